@@ -1,0 +1,185 @@
+# The workbook's commands. `make help` lists them. Everything that is built goes under build/.
+
+# Options come from make's command line only: a name that the environment happens to hold changes nothing.
+TASK   :=
+CASE   :=
+WORK   := exercises
+DEVICE := cpu
+SEED   :=
+FULL   :=
+REPORT :=
+KEYS   :=
+FORCE  :=
+
+ifneq ($(filter-out command%,$(origin CXX)),)
+CXX := $(if $(shell command -v g++ 2>/dev/null),g++,clang++)
+endif
+ifneq ($(filter-out command%,$(origin CC)),)
+CC := $(if $(shell command -v gcc 2>/dev/null),gcc,clang)
+endif
+
+CFLAGS := -std=c17 -D_GNU_SOURCE -O2 -g -Wall -Wextra -Werror
+B      := build/$(notdir $(CXX))
+JOBS   := $(shell nproc 2>/dev/null || echo 2)
+
+.DEFAULT_GOAL := next
+.DELETE_ON_ERROR:
+.SUFFIXES:
+MAKEFLAGS += --no-builtin-rules --no-print-directory
+
+include checker/tasks.mk
+
+# What the user typed reaches recipes through the environment, so that no quote or blank in it is shell.
+export WB_TASK := $(value TASK)
+export WB_CASE := $(value CASE)
+export WB_WORK := $(value WORK)
+export WB_DEVICE := $(value DEVICE)
+export WB_SEED := $(value SEED)
+export WB_FULL := $(value FULL)
+export WB_REPORT := $(value REPORT)
+export WB_KEYS := $(value KEYS)
+export CXX
+
+# Where the files judged now are laid out and built: a place for each WORK and compiler.
+ID        := $(subst /,_,$(WORK))
+STAGE     := build/stage/$(ID)
+STAGE_REF := build/stage/$(ID)+reference
+RUN       := $(B)/work/$(ID)
+RUN_REF   := $(B)/work/$(ID)+reference
+
+# TASK=3 and TASK=03 name the same folder; none is all of them.
+PICKED := $(if $(strip $(TASK)),$(filter $(TASK)-% 0$(TASK)-%,$(TASKS)),$(TASKS))
+# A task's earlier pieces are judged too when it fails.
+NEEDED := $(sort $(PICKED) $(foreach t,$(PICKED),$(PIECES_$(t))))
+files   = $(foreach t,$(1),$(addprefix $(t)/,$(FILES_$(t))))
+
+# ---- what a student and an instructor type -------------------------------------------------------------
+
+.PHONY: next check run hint reset solution debug mutants test help
+next: ## Check the tasks in order, stop at the first unsolved one and say what to do there (the default)
+	@$(prepare)
+	@$(judge) --report="$${WB_REPORT:-next}" || [ $$? -eq 1 ]
+
+check: ## Hidden tests and a score table [TASK=03] [CASE=name] [WORK=dir] [SEED=n] [FULL=1] [REPORT=tap|junit|json]
+	@$(prepare)
+	@$(judge) --report="$${WB_REPORT:-table}"
+
+run: ## TASK=06 [KEYS="..."|KEYS=@file]: the task's example program with your file
+	@$(one_task)
+	@$(tools) && $(stage)
+	@$(if $(strip $(KEYS)),$(if $(filter 06-%,$(PICKED)),:,echo "KEYS goes with TASK=06 alone" >&2; exit 2),:)
+	@$(MAKE) -s $(RUN)/$(number)/example
+	@$(RUN)/$(number)/example $${WB_KEYS:+"$$WB_KEYS"}
+
+hint: ## TASK=03: the next hint of that task's ladder
+	@$(one_task)
+	@checker/bin/hint "exercises/$(PICKED)/README.md" "build/hints/$(number)" $(number)
+
+reset: ## TASK=03: the stub again; your file is kept beside it as .bak
+	@$(one_task)
+	@checker/bin/reset "$$WB_WORK/$(PICKED)" "solutions/$(PICKED)" $(FILES_$(PICKED))
+
+solution: ## TASK=03 [FORCE=1]: the worked file and why it works, once the task passes
+	@$(one_task)
+	@$(if $(FORCE),:,$(prepare))
+	@$(if $(FORCE),:,$(judge) --report=table >build/solution.log || { tail -n 1 build/solution.log; \
+	    echo "Task $(number) does not pass yet: make hint TASK=$(number) helps, or FORCE=1 shows it anyway"; exit 1; })
+	@for f in $(FILES_$(PICKED)); do echo "==== solutions/$(PICKED)/$$f"; \
+	    common/bin/mkstub --solution "solutions/$(PICKED)/$$f" || exit 2; done
+	@echo "==== solutions/$(PICKED)/NOTES.md" && cat "solutions/$(PICKED)/NOTES.md"
+
+debug: ## TASK=03 [CASE=name]: gdb on your code, at the smallest case that fails
+	@$(one_task)
+	@command -v gdb >/dev/null || { echo "make debug needs gdb, and there is none" >&2; exit 2; }
+	@$(prepare)
+	@rm -f build/debug.cases; $(judge) --report=table --keep-case=build/debug.cases || [ $$? -eq 1 ]
+	@[ -s build/debug.cases ] || { echo "No case of task $(number) fails: nothing to debug"; exit 0; } && \
+	    gdb -q -ex 'set breakpoint pending on' -ex 'break runner_case_begins' -ex 'run 3<build/debug.cases 4>/dev/null' \
+	    $(RUN)/$(number)/runner
+
+mutants: engine build/judge ## Every wrong submission must fail, every unusual right one pass
+	@checker/mutants/run mutants
+	@checker/mutants/run variants
+
+test: ## The project's own tests
+	@$(MAKE) -s -j$(JOBS) tools build/selftest/run compile_commands.json
+	@checker/selftest/all
+
+help: ## This list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+
+# ---- how it is done ------------------------------------------------------------------------------------
+
+number = $(firstword $(subst -, ,$(PICKED)))
+# Stops with one line unless TASK names one task.
+one_task = $(if $(strip $(TASK)),$(if $(PICKED),:,echo 'TASK='"$$WB_TASK"' names no task: there are $(firstword \
+    $(foreach t,$(TASKS),$(firstword $(subst -, ,$(t))))) to $(lastword $(foreach t,$(TASKS),$(firstword \
+    $(subst -, ,$(t)))))' >&2; exit 2),echo "which task? Say TASK=01, for example" >&2; exit 2)
+
+judge = build/judge --work="$$WB_WORK" --task="$$WB_TASK" --case="$$WB_CASE" --seed="$$WB_SEED" --full="$$WB_FULL" \
+    --device="$$WB_DEVICE" --compiler="$(notdir $(CXX))" --runners="$(RUN)" --reference="$(RUN_REF)" \
+    --record="build/record.json"
+tools = $(MAKE) -s -j$(JOBS) tools >&2
+stage = checker/bin/stage $(STAGE) "$$WB_WORK" $(call files,$(NEEDED)) \
+    $(foreach t,$(PICKED),$(if $(PIECES_$(t)),&& checker/bin/stage $(STAGE_REF) "$$WB_WORK" $(call files,$(t)) \
+    && checker/bin/stage $(STAGE_REF) solutions $(call files,$(PIECES_$(t)))))
+# Tools first, then the arguments are looked at, then the files are staged and the runners built.
+prepare = $(tools) && $(judge) --report="$${WB_REPORT:-table}" --arguments-only && $(stage) && \
+    $(MAKE) -s -j$(JOBS) runners >&2
+
+SIMT      := $(patsubst common/simt/%.c,$(B)/simt/%.o,$(wildcard common/simt/*.c))
+LIBRARIES := common/keys/keys.c common/host_sort/host_sort.c
+JUDGE     := $(patsubst %.c,build/obj/%.o,checker/main.c $(wildcard checker/judge/*.c checker/suites/*.c \
+    checker/report/*.c) $(LIBRARIES) common/simt/error.c)
+SELFTEST  := $(patsubst %.c,build/obj/%.o,$(wildcard checker/selftest/*.c) $(LIBRARIES)) \
+    $(filter-out build/obj/checker/main.o,$(JUDGE)) 
+TRANSLATE := $(patsubst %.c,build/obj/%.o,$(wildcard common/translate/*.c))
+INCLUDES  := -Icommon/keys -Icommon/host_sort -Ichecker/judge -Ichecker/suites
+
+.PHONY: engine tools runners
+engine: $(SIMT) build/translate
+tools: engine build/judge $(B)/runner.o compile_commands.json
+
+$(B)/simt/%.o: common/simt/%.c
+	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -ftls-model=local-exec -MMD -MP -c $< -o $@
+$(B)/runner.o: checker/runners/runner.c
+	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -MMD -MP -c $< -o $@
+build/obj/%.o: %.c
+	@mkdir -p $(@D) && $(CC) $(CFLAGS) $(INCLUDES) -MMD -MP -c $< -o $@
+build/translate: $(TRANSLATE)
+	@$(CC) $^ -o $@
+build/judge: $(JUDGE)
+	@$(CC) $^ $$(pkg-config --libs check) -o $@
+build/selftest/run: $(sort $(SELFTEST))
+	@mkdir -p $(@D) && $(CC) $^ $$(pkg-config --libs check) -o $@
+compile_commands.json: $(wildcard exercises/*/*.cu solutions/*/*.cu) checker/bin/compile-commands
+	@checker/bin/compile-commands >$@
+
+# The second kind of runner has the student's file on pieces from solutions/; where the student's own pieces
+# are those, it is not needed.
+same = $(shell for f in $(call files,$(PIECES_$(1))); do cmp -s $(STAGE)/$$f $(STAGE_REF)/$$f || { echo differ; break; }; done)
+WITH_PIECES := $(foreach t,$(PICKED),$(if $(PIECES_$(t)),$(t)))
+runners: $(foreach t,$(NEEDED),$(RUN)/$(firstword $(subst -, ,$(t)))/built) \
+    $(foreach t,$(WITH_PIECES),$(if $(call same,$(t)),$(RUN_REF)/$(firstword $(subst -, ,$(t)))/built))
+
+define runner_rules
+$(RUN)/$(firstword $(subst -, ,$(1)))/built: $(addprefix $(STAGE)/,$(call files,$(1) $(PIECES_$(1))))
+	@checker/bin/build-runner $(1) $$(@D) $(STAGE) $(B)/runner.o --alias="$(STAGE)/=$(WORK)/"
+$(RUN_REF)/$(firstword $(subst -, ,$(1)))/built: $(addprefix $(STAGE_REF)/,$(call files,$(1) $(PIECES_$(1))))
+	@checker/bin/build-runner $(1) $$(@D) $(STAGE_REF) $(B)/runner.o \
+	    --alias="$(STAGE_REF)/$(1)/=$(WORK)/$(1)/" --alias="$(STAGE_REF)/=solutions/"
+endef
+ifneq ($(filter runners,$(MAKECMDGOALS)),)
+$(foreach t,$(TASKS),$(eval $(call runner_rules,$(t))))
+# A new engine, translator or runner makes all runners anew.
+$(foreach t,$(TASKS),$(RUN)/$(firstword $(subst -, ,$(t)))/built $(RUN_REF)/$(firstword $(subst -, ,$(t)))/built): \
+    $(SIMT) build/translate $(B)/runner.o common/bin/simtcc checker/bin/build-runner
+endif
+
+$(RUN)/%/example: FORCE_BUILD
+	@mkdir -p $(@D) && checker/bin/stage $(STAGE) "$$WB_WORK" $(PICKED)/example.cu && \
+	    common/bin/simtcc --built --alias="$(STAGE)/=$(WORK)/" "$(STAGE)/$(PICKED)/example.cu" -o $@
+.PHONY: FORCE_BUILD
+FORCE_BUILD:
+
+-include $(wildcard build/obj/*.d build/obj/*/*.d build/obj/*/*/*.d $(B)/*.d $(B)/*/*.d $(RUN)/*/*.d $(RUN_REF)/*/*.d)

@@ -1,0 +1,42 @@
+// A batch from the inside: its cases, the memory file they travel in, and the outcomes that come back.
+#ifndef BATCH_H
+#define BATCH_H
+
+#include <stdbool.h>
+
+#include "judge.h"
+#include "process.h"
+#include "text.h"
+#include "wire.h"
+
+struct batch {
+    char task[4];
+    struct kase **kase;
+    size_t count, room;
+};
+
+void batch_free(struct batch *b);
+
+// The schedule that case i of the batch runs under as its j-th.
+struct wire_schedule batch_schedule(const struct batch *b, size_t i, unsigned j);
+
+// The cases as a sealed memory file; the descriptor, or -1 with errno.
+int batch_seal(const struct batch *b);
+
+// Reads what came back, strictly in order. An outcome's arrays point into the frames.
+struct reader {
+    const struct batch *batch;
+    const char *at, *end;
+    size_t number;     // the case and schedule that come next
+    unsigned schedule;
+    bool fault_seen, done;
+    struct wire_fault fault;
+    struct text warnings;
+    const char *error; // how the frames are not what an honest runner sends; NULL while they are
+};
+
+// The margins of array i: WIRE_MARGIN elements before got[i] and as many behind its length.
+// Returns true with the outcome of the case and schedule that were next, false when there is no more.
+bool reader_next(struct reader *r, struct outcome *o);
+
+#endif

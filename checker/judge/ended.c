@@ -1,0 +1,187 @@
+#include "ended.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "settings.h"
+#include "show.h"
+#include "verdict.h"
+
+static void show_warnings(struct text *t, const struct reader *r) {
+    const char *line = r->warnings.data;
+
+    while (line && *line) {
+        size_t length = strcspn(line, "\n");
+        text_add(t, "  %.*s\n", (int)length, line);
+        line += length + (line[length] != 0);
+    }
+}
+
+static void show_printed(struct text *t, const struct process_result *p) {
+    if (!*p->err)
+        return;
+    text_add(t, "  it wrote to standard error%s:\n  | ",
+             p->err_bytes > strlen(p->err) ? " (the beginning)" : "");
+    struct text line = {0};
+    text_add_escaped(&line, p->err, strlen(p->err) < 600 ? strlen(p->err) : 600);
+    for (const char *c = line.data; c && *c; c++)
+        if (*c != '\n')
+            text_add(t, "%c", *c);
+        else if (c[1])
+            text_add(t, "\n  | ");
+    text_add(t, "\n");
+    text_free(&line);
+}
+
+static void show_flood(struct text *t, const struct process_result *p) {
+    if (p->out_bytes > 1 << 20)
+        text_add(t, "  it printed %llu MB: printing takes most of its time\n", p->out_bytes >> 20);
+}
+
+// What the runner's own last frame says.
+static void fail_for_fault(const struct reader *r, const struct process_result *p,
+                           const struct process_limits *limits, struct text *t) {
+    const struct wire_fault *f = &r->fault;
+    struct text sentence       = {0};
+
+    text_add_escaped(&sentence, f->text, strlen(f->text));
+    if (strcmp(f->kind, "time") == 0) {
+        text_add(t, "  it was stopped in %s\n", sentence.data);
+        show_flood(t, p);
+        verdict_detail(t);
+        judge_fail("limit", "your code ran out of time: %.1f s of CPU time (the limit is %u s), %.1f s in all",
+                   p->cpu_seconds, limits->cpu_seconds, p->wall_seconds);
+    }
+    if (*f->kernel) {
+        text_add(t, "  in kernel ");
+        text_add_escaped(t, f->kernel, strlen(f->kernel));
+        if (strcmp(f->kind, "barrier") != 0)
+            text_add(t, ", block (%u,%u,%u), thread (%u,%u,%u)\n", f->block[0], f->block[1], f->block[2],
+                     f->thread[0], f->thread[1], f->thread[2]);
+        else
+            text_add(t, ", block (%u,%u,%u)\n", f->block[0], f->block[1], f->block[2]);
+    }
+    show_printed(t, p);
+    verdict_detail(t);
+    judge_fail(strcmp(f->kind, "barrier") == 0 ? "barrier" : "crash", "%s", sentence.data);
+}
+
+static void fail_for_signal(int code, const struct process_result *p, struct text *t) {
+    bool memory = strstr(p->err, "bad_alloc") || code == SIGKILL;
+
+    show_printed(t, p);
+    verdict_detail(t);
+    if (memory)
+        judge_fail("limit", "your code ran out of memory (%zu MB in use; the limit is 1024 MB)",
+                   p->peak_bytes >> 20);
+    judge_fail("crash", "your code crashed: %s", strsignal(code));
+}
+
+void ended_early(const struct reader *r, const struct process_result *p,
+                 const struct process_limits *limits, const struct kase *k) {
+    struct text t = {0};
+
+    if (k) {
+        text_add(&t, "  %s: ", k->function);
+        show_call(&t, k);
+        text_add(&t, "\n");
+        show_inputs(&t, k);
+    }
+    show_warnings(&t, r);
+    if (r->error) {
+        verdict_detail(&t);
+        judge_fail("crash", "%s", r->error);
+    }
+    if (p->end == END_NO_EXEC && p->code != ENOMEM)
+        judge_fault("the runner could not be started: %s", strerror(p->code));
+    if (p->end == END_EXIT && p->code == WIRE_EXIT_WIRE)
+        judge_fault("the runner did not understand its cases");
+    if (r->fault_seen)
+        fail_for_fault(r, p, limits, &t);
+    switch (p->end) {
+    case END_NO_EXEC:
+        verdict_detail(&t);
+        judge_fail("limit", "your program needs more memory than the limit of 1024 MB to start");
+    case END_CPU:
+        show_flood(&t, p);
+        verdict_detail(&t);
+        judge_fail("limit", "your code ran out of time: %.1f s of CPU time (the limit is %u s), %.1f s in all",
+                   p->cpu_seconds, limits->cpu_seconds, p->wall_seconds);
+    case END_WALL:
+        show_flood(&t, p);
+        verdict_detail(&t);
+        judge_fail("limit", "your code did not finish in %.1f s (it used %.1f s of CPU time): it waits for "
+                            "something that does not come",
+                   p->wall_seconds, p->cpu_seconds);
+    case END_OVERRUN:
+        verdict_detail(&t);
+        judge_fail("crash", "your program wrote more results than there are");
+    case END_SIGNAL:
+        fail_for_signal(p->code, p, &t);
+        break;
+    case END_EXIT:
+        break;
+    }
+    show_printed(&t, p);
+    verdict_detail(&t);
+    judge_fail("crash", "your program ended by itself (exit status %d) in the middle of the test: does it call "
+                        "exit()?",
+               p->code);
+}
+
+// The sentence of a static_assert in either compiler's words: the last "..." after it, or the rest.
+static bool assertion(const char *line, size_t length, struct text *out) {
+    static const char gcc[] = "static assertion failed: ", clang[] = "static_assert failed";
+    struct text copy = {0};
+
+    text_add(&copy, "%.*s", (int)length, line);
+    const char *at = strstr(copy.data, gcc);
+    if (at) {
+        text_add(out, "%s", at + strlen(gcc));
+    } else if ((at = strstr(copy.data, clang))) {
+        const char *quote = strchr(at, '"');
+        if (quote)
+            text_add(out, "%.*s", (int)strcspn(quote + 1, "\""), quote + 1);
+    }
+    text_free(&copy);
+    return out->length > 0;
+}
+
+void ended_before_it_began(const char *runner, const char *log_name) {
+    char log[16 * 1024];
+    FILE *file     = fopen(log_name, "re");
+    size_t length  = file ? fread(log, 1, sizeof log - 1, file) : 0;
+    struct text t  = {0}, sentence = {0};
+    int lines      = 0;
+
+    if (file)
+        fclose(file);
+    if (!file || length == 0)
+        judge_fault("there is no runner %s, and no word from the compiler why", runner);
+    log[length] = 0;
+    const char *first = strstr(log, "error:");
+    if (!first)
+        judge_fault("the runner %s was not built: %.*s", runner, (int)strcspn(log, "\n"), log);
+    while (first > log && first[-1] != '\n')
+        first--;
+    for (const char *line = first; *line && !sentence.length;) {
+        size_t l = strcspn(line, "\n");
+        if (strstr(line, "static") && assertion(line, l, &sentence))
+            break;
+        line += l + (line[l] != 0);
+    }
+    if (sentence.length)
+        judge_fail("declare", "%s", sentence.data);
+    for (const char *line = first; *line && lines < 8; lines++) {
+        size_t l = strcspn(line, "\n");
+        text_add(&t, "  ");
+        text_add_escaped(&t, line, l < 200 ? l : 200);
+        text_add(&t, "\n");
+        line += l + (line[l] != 0);
+    }
+    verdict_detail(&t);
+    judge_fail("compile", "your file does not compile");
+}

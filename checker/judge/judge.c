@@ -1,0 +1,254 @@
+// One hidden test: the batch goes out, the outcomes come back, and only then the right answers are computed.
+#include "judge.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "batch.h"
+#include "ended.h"
+#include "../../common/simt/include/cuda_runtime_api.h"
+#include "settings.h"
+#include "show.h"
+#include "verdict.h"
+
+enum { CPU_SECONDS = 2, CPU_SECONDS_FULL = 20, FRAME_BYTES = 256 << 20 };
+
+// What is wrong with one outcome, or nothing.
+struct finding {
+    const char *how; // NULL: nothing
+    char reason[320];
+    struct text detail;
+};
+
+static void head(struct finding *f, const struct kase *k) {
+    text_add(&f->detail, "  %s: ", k->function);
+    show_call(&f->detail, k);
+    text_add(&f->detail, "\n");
+}
+
+static void find(struct finding *f, const char *how, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+static void find(struct finding *f, const char *how, const char *format, ...) {
+    va_list args;
+
+    f->how = how;
+    va_start(args, format);
+    vsnprintf(f->reason, sizeof f->reason, format, args);
+    va_end(args);
+}
+
+static void check_errors(struct finding *f, const struct kase *k, const struct outcome *o) {
+    int error = o->returned ? o->returned : o->launch_error ? o->launch_error : o->sync_error;
+
+    if (!error)
+        return;
+    head(f, k);
+    show_inputs(&f->detail, k);
+    if (o->returned)
+        find(f, "launch", "%s returned %s (%s)", k->function, cudaGetErrorName((cudaError_t)error), cudaGetErrorString((cudaError_t)error));
+    else if (o->launch_error)
+        find(f, "launch", "a launch in %s failed with %s (%s), and nobody checked", k->function,
+             cudaGetErrorName((cudaError_t)error), cudaGetErrorString((cudaError_t)error));
+    else
+        find(f, "launch", "after %s the device reports %s (%s)", k->function, cudaGetErrorName((cudaError_t)error),
+             cudaGetErrorString((cudaError_t)error));
+}
+
+static void check_inputs(struct finding *f, const struct kase *k, const struct outcome *o) {
+    for (int a = 0; a < k->num_arrays; a++) {
+        const struct kase_array *array = &k->arrays[a];
+        for (size_t i = 0; array->role == ROLE_IN && i < array->length; i++) {
+            if (o->got[a][i] == array->data[i])
+                continue;
+            head(f, k);
+            show_difference(&f->detail, k, o, a, array->data, i);
+            find(f, "input", "%s changed its input: %s is const and must stay as it was", k->function,
+                 array->name);
+            return;
+        }
+    }
+}
+
+static void check_margins(struct finding *f, const struct kase *k, const struct outcome *o) {
+    for (int a = 0; a < k->num_arrays; a++) {
+        const struct kase_array *array = &k->arrays[a];
+        const unsigned *behind         = o->got[a] + array->length;
+        for (int i = 0; i < WIRE_MARGIN; i++) {
+            const unsigned *before = o->got[a] - 1 - i;
+            if (*before == o->poison && behind[i] == o->poison)
+                continue;
+            head(f, k);
+            show_inputs(&f->detail, k);
+            if (*before != o->poison)
+                find(f, "canary", "%s wrote in front of %s: %s[-%d], but the array starts at %s[0]",
+                     k->function, array->name, array->name, i + 1, array->name);
+            else
+                find(f, "canary", "%s wrote past the end of %s: %s[%zu], but its length is %zu",
+                     k->function, array->name, array->name, array->length + (size_t)i, array->length);
+            return;
+        }
+    }
+}
+
+static void check_values(struct finding *f, const struct kase *k, const struct outcome *o,
+                         unsigned *const right[]) {
+    for (int a = 0; a < k->num_arrays; a++) {
+        const struct kase_array *array = &k->arrays[a];
+        for (size_t i = 0; right[a] && i < array->length; i++) {
+            if (o->got[a][i] == right[a][i])
+                continue;
+            head(f, k);
+            show_difference(&f->detail, k, o, a, right[a], i);
+            find(f, "value", "wrong result");
+            return;
+        }
+    }
+}
+
+static void check_property(struct finding *f, const struct kase *k, const struct outcome *o,
+                           property_fn *property) {
+    char sentence[320] = "";
+
+    if (!property || property(k, o, sentence, sizeof sentence) == 0)
+        return;
+    head(f, k);
+    show_inputs(&f->detail, k);
+    find(f, "structure", "%s", sentence);
+}
+
+static void examine(struct finding *f, const struct kase *k, const struct outcome *o,
+                    unsigned *const right[], property_fn *property) {
+    if (k->refuse) {
+        check_property(f, k, o, property);
+        return;
+    }
+    check_errors(f, k, o);
+    if (!f->how)
+        check_inputs(f, k, o);
+    if (!f->how)
+        check_margins(f, k, o);
+    if (!f->how)
+        check_property(f, k, o, property);
+    if (!f->how)
+        check_values(f, k, o, right);
+}
+
+// The right answers of a case, computed once the runner is gone.
+static void answer(const struct kase *k, right_fn *right, unsigned *answers[KASE_ARRAYS]) {
+    memset(answers, 0, KASE_ARRAYS * sizeof *answers);
+    for (int a = 0; a < k->num_arrays; a++) {
+        const struct kase_array *array = &k->arrays[a];
+        if (!right || k->refuse || (array->role != ROLE_OUT && array->role != ROLE_INOUT))
+            continue;
+        answers[a] = calloc(array->length + 1, sizeof **answers);
+        if (!answers[a])
+            judge_fault("out of memory");
+        if (array->data)
+            memcpy(answers[a], array->data, array->length * sizeof **answers);
+    }
+    if (right && !k->refuse)
+        right(k, answers);
+}
+
+// Adds whether the thread order, or the poison, decides if the case comes out right.
+static void note_mixture(struct text *t, const struct batch *b, size_t i, const bool *good,
+                         unsigned first_bad) {
+    struct wire_schedule bad = batch_schedule(b, i, first_bad);
+
+    for (unsigned j = 0; j < b->kase[i]->schedules; j++) {
+        struct wire_schedule s = batch_schedule(b, i, j);
+        if (!good[j] || s.poison != bad.poison || s.order == bad.order)
+            continue;
+        text_add(t, "  right when threads ran %s, wrong when they ran %s: the result depends on the order\n",
+                 show_order(s.order), show_order(bad.order));
+        return;
+    }
+    for (unsigned j = 0; j < b->kase[i]->schedules; j++) {
+        struct wire_schedule s = batch_schedule(b, i, j);
+        if (!good[j] || s.poison == bad.poison || s.order != bad.order)
+            continue;
+        text_add(t, "  right or wrong depending on what memory held before: something is read that was "
+                    "never written\n");
+        return;
+    }
+}
+
+// Ends the test at the first wrong case; returns when all are right.
+static void examine_all(struct batch *b, struct reader *r, const struct process_result *p,
+                        const struct process_limits *limits, right_fn *right, property_fn *property,
+                        const char *property_sentence) {
+    for (size_t i = 0; i < b->count; i++) {
+        const struct kase *k          = b->kase[i];
+        bool good[WIRE_SCHEDULES]     = {false}, complete = true;
+        unsigned *answers[KASE_ARRAYS];
+        struct finding first = {0};
+        unsigned first_bad   = 0;
+
+        answer(k, right, answers);
+        for (unsigned j = 0; j < k->schedules && complete; j++) {
+            struct outcome o;
+            struct finding f = {0};
+            if (!(complete = reader_next(r, &o)))
+                break;
+            o.printed = p->out;
+            examine(&f, k, &o, answers, property);
+            good[j] = !f.how;
+            if (f.how && !first.how) {
+                first     = f;
+                first_bad = j;
+            } else {
+                text_free(&f.detail);
+            }
+        }
+        for (int a = 0; a < k->num_arrays; a++)
+            free(answers[a]);
+        if (first.how) {
+            bool value = strcmp(first.how, "value") == 0;
+            if (value)
+                note_mixture(&first.detail, b, i, good, first_bad);
+            verdict_detail(&first.detail);
+            verdict_now()->shown = true;
+            judge_fail(first.how, "%s", value ? property_sentence : first.reason);
+        }
+        if (!complete)
+            ended_early(r, p, limits, k);
+    }
+    struct outcome none;
+    if (reader_next(r, &none) || !r->done || r->error || p->end != END_EXIT || p->code != WIRE_EXIT_DONE)
+        ended_early(r, p, limits, NULL);
+}
+
+void judge_batch(struct batch *b, right_fn *right, property_fn *property) {
+    struct process_limits limits = {
+        .cpu_seconds   = (unsigned)((judge_full() ? CPU_SECONDS_FULL : CPU_SECONDS) *
+                                      judge_settings.slowness +
+                                  0.5),
+        .address_space = (size_t)1 << 30,
+        .frame_bytes   = FRAME_BYTES};
+    struct process_result p;
+    char runner[512], log[512];
+
+    if (b->count == 0)
+        judge_fault("a test without cases");
+    snprintf(runner, sizeof runner, "%s/%s/runner", judge_settings.runners, b->task);
+    snprintf(log, sizeof log, "%s/%s/log", judge_settings.runners, b->task);
+    if (access(runner, X_OK) != 0)
+        ended_before_it_began(runner, log);
+    int cases = batch_seal(b);
+    if (cases < 0)
+        judge_fault("no memory file for the cases: %s", strerror(errno));
+    if (process_run(runner, cases, &limits, &p) != 0)
+        judge_fault("no process for the runner: %s", strerror(errno));
+    close(cases);
+    struct reader r = {.batch = b, .at = p.frames, .end = p.frames + p.num_frames};
+    examine_all(b, &r, &p, &limits, right, property, verdict_now()->property);
+    if (r.warnings.length)
+        verdict_warnings(&r.warnings);
+    verdict_now()->batches++;
+    process_free(&p);
+    batch_free(b);
+}

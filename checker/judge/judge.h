@@ -1,0 +1,107 @@
+// What a suite sees of the judge: cases in, outcomes out. A batch of cases goes to one fresh runner,
+// which is gone before the right answers are computed.
+#ifndef JUDGE_H
+#define JUDGE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum { KASE_ARRAYS = 6, KASE_LAUNCHES = 24 };
+
+// Scratch is poisoned like an output and its margins are guarded, but what it holds is nobody's business.
+enum role { ROLE_IN = 1, ROLE_OUT = 2, ROLE_INOUT = 3, ROLE_SCRATCH = 4 };
+enum shown { SHOWN_DECIMAL, SHOWN_HEX }; // how a reader sees the elements of an array
+
+// A device array of one case. Its elements are unsigned; outputs start poisoned and have a margin on
+// either side that must not change.
+struct kase_array {
+    char name[16]; // the student's parameter: "keys", "rank"
+    enum role role;
+    enum shown shown;
+    size_t length;  // elements
+    unsigned *data; // what an input holds at first; NULL for an output
+};
+
+// One call of one of the student's functions.
+struct kase {
+    char function[32]; // names a row of the runner's table: "stable_rank"
+    char label[48];    // for a reader, e.g. "300 equal keys"; empty for small cases
+    unsigned grid, block;
+    size_t n;
+    unsigned param;     // place, bit, num_digits: what the function asks for
+    unsigned schedules; // how many (order, poison) pairs it runs under, 1..6
+    unsigned rotation;  // which pair comes first
+    int dirty;          // 1: the buffers hold what the case before left (a second call)
+    unsigned refuse;    // the how-manieth launch fails as if resources ran out; 0: none. The case's
+                        // outcome is then judged by the property alone
+    int num_arrays;
+    struct kase_array arrays[KASE_ARRAYS];
+};
+
+// A launch that the engine saw.
+struct seen_launch {
+    char kernel[48];
+    unsigned grid[3], block[3];
+    unsigned num_args;
+    uint64_t args[8]; // pointers and integers as they were passed
+};
+
+// What one case did under one schedule.
+struct outcome {
+    unsigned order; // 0 forward, 1 reverse, 2 seeded random
+    unsigned poison;
+    int returned;                 // a driver's cudaError_t; 0 for a kernel
+    int launch_error, sync_error; // what cudaGetLastError and cudaDeviceSynchronize said afterwards
+    unsigned *got[KASE_ARRAYS];   // every array afterwards, inputs too
+    unsigned refused;             // launches and allocations that failed
+    unsigned num_launches;        // all of them, also those past KASE_LAUNCHES
+    unsigned host_copies;         // copies between host and device made by the student's code
+    unsigned device_copies;       // device to device copies and memsets
+    unsigned allocations;         // cudaMalloc by the student's code
+    unsigned most_global_atomics; // most atomics of one block on one global address
+    unsigned num_snapshots;       // arrays the runner's glue copied out on the way
+    const char *printed;          // the runner's standard output, all cases together, cut at 64 KiB
+    unsigned *snapshot[8];        // e.g. 06: dest after each hex_destinations, n elements each
+    struct seen_launch launches[KASE_LAUNCHES];
+};
+
+struct batch;
+
+// A batch for the runner of a task, "01" to "07".
+struct batch *batch_new(const char *task);
+
+// Adds a case, to be filled in by the calls below. Cases are reported in the order they were added:
+// smallest first. Grid 0 means: enough blocks to cover n, at least one.
+struct kase *batch_add(struct batch *b, const char *function, size_t n, unsigned param,
+                       unsigned grid, unsigned block);
+void kase_in(struct kase *k, const char *name, enum shown shown, const unsigned *data,
+             size_t length);
+void kase_out(struct kase *k, const char *name, enum shown shown, size_t length);
+void kase_inout(struct kase *k, const char *name, enum shown shown, const unsigned *data,
+                size_t length);
+void kase_scratch(struct kase *k, const char *name, size_t length);
+void kase_label(struct kase *k, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+// Fills right[i] for every output i of k; an in-out array's right[i] starts as its input, and right[i] is
+// NULL for inputs and scratch.
+typedef void right_fn(const struct kase *k, unsigned *const right[KASE_ARRAYS]);
+
+// Looks at anything else. Returns 0 when all is well; otherwise writes one plain sentence.
+typedef int property_fn(const struct kase *k, const struct outcome *o, char *sentence, size_t size);
+
+// Runs the batch, computes the right answers, compares every element of every case under every
+// schedule, and ends the current Check test as failed at the first (smallest) case that is wrong.
+// `property` may be NULL; it is asked before the values are compared. Frees the batch. A batch without
+// cases is a checker fault.
+void judge_batch(struct batch *b, right_fn *right, property_fn *property);
+
+// Says on the record how many inputs a test ran ("364 arrays").
+void judge_note(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+// A seed for this test: the run's seed mixed with `salt`.
+uint64_t judge_seed(uint64_t salt);
+
+// Nonzero in the instructor's tier.
+int judge_full(void);
+
+#endif

@@ -1,0 +1,41 @@
+// One runner process: started, limited, fed, watched, and gone with everything it started.
+#ifndef PROCESS_H
+#define PROCESS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum process_end {
+    END_EXIT,    // code is its exit status
+    END_SIGNAL,  // code is the signal
+    END_CPU,     // CPU time limit
+    END_WALL,    // wall time limit
+    END_OVERRUN, // more frame bytes than any honest runner sends
+    END_NO_EXEC  // it could not be started; code is errno
+};
+
+struct process_limits {
+    unsigned cpu_seconds; // soft; the hard limit is a second later, the wall limit 2 x that + 2
+    size_t address_space; // bytes
+    size_t frame_bytes;   // most bytes of frames
+};
+
+struct process_result {
+    enum process_end end;
+    int code;
+    double cpu_seconds, wall_seconds;
+    size_t peak_bytes; // largest resident size
+    char *frames;
+    size_t num_frames; // bytes
+    char *out;         // standard output, cut at 64 KiB, ends with a 0
+    char *err;         // standard error, cut at 4 KiB, ends with a 0
+    unsigned long long out_bytes, err_bytes; // all that was printed
+};
+
+// Runs `path` with the cases on its descriptor 3 and collects what it writes. Returns 0, or -1 with errno
+// set when the judge's own means fail (no process, no pipe).
+int process_run(const char *path, int cases_fd, const struct process_limits *limits,
+                struct process_result *result);
+void process_free(struct process_result *result);
+
+#endif

@@ -1,0 +1,45 @@
+// How the judge judges this time, and where a test's verdict goes: for main and the plan, not for suites.
+#ifndef SETTINGS_H
+#define SETTINGS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct judge_settings {
+    const char *runners; // folder with NN/runner, or NN/log where it did not compile
+    uint64_t seed;
+    bool full;
+    bool forward_only; // a self-test: the scheduler crippled to one order
+    double slowness;   // how many times slower than the reference machine this one is, at least 1
+};
+extern struct judge_settings judge_settings;
+
+enum verdict_state { VERDICT_UNFINISHED, VERDICT_PASS, VERDICT_FAIL, VERDICT_FAULT };
+
+// What one hidden test came to.
+struct judge_verdict {
+    enum verdict_state state;
+    char how[16];      // of a failure: "value", "crash", "limit", "compile", "barrier", ...
+    char reason[320];  // one sentence
+    char *detail;      // lines that show it, each with a newline; NULL for none
+    char *warnings;    // lines, NULL for none
+    const char *property; // what the test asks, for a wrong result
+    char note[64];        // "364 arrays"
+    unsigned batches;  // how many ran to their end: 0 means nothing was tested
+    bool shown;        // the detail holds the input of the failing case
+};
+
+// Verdicts go to v from now on.
+void judge_begin(struct judge_verdict *v);
+
+// Ends the current test as failed, or the checker as faulty. Does not return.
+_Noreturn void judge_fail(const char *how, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+_Noreturn void judge_fault(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+extern volatile uint64_t judge_work;
+
+// Measures this machine against the reference one. Takes a few milliseconds.
+double judge_calibrate(void);
+
+#endif

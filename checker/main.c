@@ -1,0 +1,276 @@
+// The judge's arguments, which tasks run, which report is written, and the verdict. It alone knows all rooms.
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "judge/settings.h"
+#include "report/record.h"
+#include "suites/run_plan.h"
+#include "suites/suites.h"
+
+static Suite *(*const suites[])(void) = {stable_rank_suite,  digit_histogram_suite, exclusive_scan_suite,
+                                         destinations_suite, gather_suite,          hex_sort_suite};
+
+static struct record record;
+
+static struct {
+    const char *work, *runners, *reference, *task, *kase, *seed, *full, *report, *device, *compiler, *record;
+    bool arguments_only, forward_only;
+} options = {.work      = "exercises",
+             .runners   = "build",
+             .reference = NULL,
+             .task      = "",
+             .kase      = "",
+             .seed      = "",
+             .full      = "",
+             .report    = "table",
+             .device    = "cpu",
+             .compiler  = "unknown compiler",
+             .record    = ""};
+
+static _Noreturn void usage(const char *format, const char *value) {
+    printf(format, value);
+    printf("\nverdict: usage\n");
+    exit(2);
+}
+
+static void parse(int argc, char **argv) {
+    static const struct {
+        const char *name, **value;
+    } known[] = {{"--work=", &options.work},         {"--runners=", &options.runners},
+                 {"--reference=", &options.reference}, {"--task=", &options.task},
+                 {"--case=", &options.kase},         {"--seed=", &options.seed},
+                 {"--full=", &options.full},         {"--report=", &options.report},
+                 {"--device=", &options.device},     {"--compiler=", &options.compiler},
+                 {"--record=", &options.record}};
+
+    for (int i = 1; i < argc; i++) {
+        bool found = false;
+        for (size_t k = 0; k < sizeof known / sizeof known[0] && !found; k++) {
+            size_t length = strlen(known[k].name);
+            found         = strncmp(argv[i], known[k].name, length) == 0;
+            if (found)
+                *known[k].value = argv[i] + length;
+        }
+        if (strcmp(argv[i], "--arguments-only") == 0)
+            found = options.arguments_only = true;
+        if (strcmp(argv[i], "--forward-only") == 0)
+            found = options.forward_only = true;
+        if (!found)
+            usage("the judge has no option %s", argv[i]);
+    }
+}
+
+// Marks the tasks that were asked for: all, or one by its number, with or without the zero in front.
+static void choose_tasks(void) {
+    bool any = false;
+
+    for (int k = 0; k < record.num_tasks; k++) {
+        struct record_task *t = &record.task[k];
+        t->wanted = !*options.task || strcmp(options.task, t->number) == 0 ||
+                    (t->number[0] == '0' && strcmp(options.task, t->number + 1) == 0);
+        any |= t->wanted;
+    }
+    if (!any) {
+        char text[128];
+        snprintf(text, sizeof text, "TASK=%%s names no task: there are %s to %s", record.task[0].number,
+                 record.task[record.num_tasks - 1].number);
+        usage(text, options.task);
+    }
+    if (*options.kase && !plan_has(options.kase)) {
+        printf("CASE=%s names no hidden test", options.kase);
+        if (*options.task) {
+            printf(" of task %s: there are", options.task);
+            for (int k = 0; k < record.num_tasks; k++)
+                for (int i = 0; record.task[k].wanted && i < record.task[k].num_tests; i++)
+                    printf(" %s", record.task[k].test[i].name);
+        }
+        usage("%s", "");
+    }
+}
+
+static void choose_seed(void) {
+    char *end;
+
+    errno = 0;
+    if (*options.seed) {
+        record.seed = strtoull(options.seed, &end, 10);
+        if (*end || errno || *options.seed < '0' || *options.seed > '9')
+            usage("SEED=%s is no number from 0 to 18446744073709551615", options.seed);
+    } else if (getrandom(&record.seed, sizeof record.seed, 0) != (ssize_t)sizeof record.seed) {
+        record.seed = (uint64_t)getpid();
+    } else {
+        record.seed %= 1000000000; // short enough to type again
+    }
+}
+
+static const struct record_format *choose_format(void) {
+    for (const struct record_format *f = record_formats; f->name; f++)
+        if (strcmp(f->name, options.report) == 0)
+            return f;
+    usage("REPORT=%s is no report: there are tap, junit and json", options.report);
+}
+
+static void check_arguments(void) {
+    struct stat status;
+
+    if (strcmp(options.device, "cpu") != 0)
+        usage(strcmp(options.device, "gpu") == 0 ? "DEVICE=%s is not there yet: tasks are judged on the cpu"
+                                                 : "DEVICE=%s is no device: there is cpu",
+              options.device);
+    if (*options.full && strcmp(options.full, "1") != 0)
+        usage("FULL=%s: it is FULL=1, or nothing", options.full);
+    if (stat(options.work, &status) != 0 || !S_ISDIR(status.st_mode))
+        usage("WORK=%s is no folder", options.work);
+    for (int k = 0; k < record.num_tasks; k++) {
+        char folder[1024];
+        snprintf(folder, sizeof folder, "%s/%s", options.work, record.task[k].folder);
+        if (stat(folder, &status) == 0 && S_ISDIR(status.st_mode))
+            return;
+    }
+    usage("WORK=%s has no task folder, such as 01-stable-rank", options.work);
+}
+
+static bool task_fails(const struct record_task *t) {
+    for (int i = 0; i < t->num_tests; i++)
+        if (t->test[i].status == RECORD_FAIL)
+            return true;
+    return false;
+}
+
+// The first of the earlier tasks that t includes and that fails its own tests, judged now if it was not.
+static const struct record_task *failing_piece(const struct record_task *t) {
+    for (int k = 0; k < record.num_tasks; k++) {
+        struct record_task *piece = &record.task[k];
+        if (!t->builds_on || !strstr(t->builds_on, piece->number))
+            continue;
+        if (piece->test[0].status == RECORD_NOT_RUN)
+            plan_run(k, NULL);
+        if (task_fails(piece))
+            return piece;
+    }
+    return NULL;
+}
+
+// Writes a sentence that names first the piece, then the task.
+static void blame(struct record_task *t, const char *format, const char *piece) {
+    char text[sizeof t->blame], number[sizeof t->number], other[sizeof t->number];
+
+    memcpy(number, t->number, sizeof number);
+    memcpy(other, piece, sizeof other);
+    snprintf(text, sizeof text, format, other, number);
+    memcpy(t->blame, text, sizeof text);
+}
+
+// A task that fails on the student's own pieces is judged on reference pieces if one of its own is known to be
+// wrong: one mistake costs once.
+static void judge_on_reference(int k, const char *only) {
+    struct record_task *t           = &record.task[k];
+    const struct record_task *piece = failing_piece(t);
+    char runner[1024], log[1024];
+
+    if (!piece)
+        return;
+    snprintf(runner, sizeof runner, "%s/%s/runner", options.reference ? options.reference : "", t->number);
+    snprintf(log, sizeof log, "%s/%s/log", options.reference ? options.reference : "", t->number);
+    if (!options.reference || (access(runner, X_OK) != 0 && access(log, R_OK) != 0)) {
+        blame(t, "your %s fails its own tests; whether %s would be right on a right one: skipped: no reference pieces",
+              piece->number);
+        return;
+    }
+    judge_settings.runners = options.reference;
+    plan_run(k, only);
+    judge_settings.runners = options.runners;
+    t->on_reference_pieces = true;
+    blame(t,
+          task_fails(t) ? "your %s fails its own tests, so %s was judged on reference pieces, and fails there too"
+                        : "your %s fails its own tests; %s is right on reference pieces",
+          piece->number);
+}
+
+static void run_tasks(void) {
+    const char *only = *options.kase ? options.kase : NULL;
+    bool stop_early  = strcmp(options.report, "next") == 0;
+
+    for (int k = 0; k < record.num_tasks; k++) {
+        struct record_task *t = &record.task[k];
+        if (!t->wanted)
+            continue;
+        plan_run(k, only);
+        if (task_fails(t))
+            judge_on_reference(k, only);
+        record_score(&record);
+        if (stop_early && !record_task_passes(t)) {
+            for (int later = k + 1; later < record.num_tasks; later++)
+                record.task[later].wanted = false;
+            return;
+        }
+    }
+}
+
+// Writes the record as JSON, whole or not at all.
+static void keep_record(enum record_verdict verdict) {
+    char half[1024];
+
+    if (!*options.record)
+        return;
+    snprintf(half, sizeof half, "%s.part", options.record);
+    FILE *file = fopen(half, "we");
+    if (file) {
+        report_json(&record, verdict, file);
+        if (fclose(file) == 0 && rename(half, options.record) == 0)
+            return;
+    }
+    fprintf(stderr, "judge: cannot write %s: %s\n", options.record, strerror(errno));
+}
+
+// The judge's surroundings must not steer it, nor Check in it.
+static void clear_surroundings(void) {
+    static char *no_environment[] = {NULL};
+    extern char **environ;
+
+    environ = no_environment;
+    prctl(PR_SET_DUMPABLE, 0);
+}
+
+int main(int argc, char **argv) {
+    clear_surroundings();
+    parse(argc, argv);
+    plan_into(&record);
+    for (size_t i = 0; i < sizeof suites / sizeof suites[0]; i++)
+        suites[i]();
+    const struct record_format *format = choose_format();
+    choose_tasks();
+    choose_seed();
+    check_arguments();
+    if (options.arguments_only)
+        return 0;
+
+    record.work     = options.work;
+    record.device   = options.device;
+    record.compiler = options.compiler;
+    record.version  = "1";
+    record.full     = *options.full;
+    judge_settings  = (struct judge_settings){.runners      = options.runners,
+                                              .seed         = record.seed,
+                                              .full         = record.full,
+                                              .forward_only = options.forward_only,
+                                              .slowness     = judge_calibrate()};
+    run_tasks();
+    enum record_verdict verdict = record_score(&record);
+
+    keep_record(verdict);
+    format->write(&record, verdict, stdout);
+    fflush(stdout);
+    // A machine's report has standard output to itself.
+    bool for_people = strcmp(format->name, "table") == 0 || strcmp(format->name, "next") == 0;
+    fprintf(for_people ? stdout : stderr, "verdict: %s\n", record_verdict_word(verdict));
+    if (fflush(stdout) != 0)
+        return 3;
+    return verdict;
+}

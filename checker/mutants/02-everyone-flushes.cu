@@ -1,0 +1,27 @@
+// Every thread hands over all sixteen counters, not one thread a counter.
+#ifndef DIGIT_HISTOGRAM_CU
+#define DIGIT_HISTOGRAM_CU
+
+#include "workbook.h"
+
+__global__ void digit_histogram(unsigned *counts, const unsigned *keys, size_t n, unsigned place) {
+    size_t stride = (size_t)blockDim.x * gridDim.x;
+    for (size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x; i < n; i += stride)
+        atomicAdd(&counts[keys[i] / place % 16], 1u);
+}
+
+__global__ void digit_histogram_private(unsigned *counts, const unsigned *keys, size_t n,
+                                        unsigned place) {
+    __shared__ unsigned bins[16];
+    for (int d = 0; d < 16; d++)
+        bins[d] = 0;
+    __syncthreads();
+    size_t stride = (size_t)blockDim.x * gridDim.x;
+    for (size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x; i < n; i += stride)
+        atomicAdd(&bins[keys[i] / place % 16], 1);
+    __syncthreads();
+    for (int d = 0; d < 16; d++)
+        atomicAdd(&counts[d], bins[d]);
+}
+
+#endif

@@ -1,0 +1,26 @@
+// Counts before all the shared counters are cleared: the barrier is missing.
+#ifndef DIGIT_HISTOGRAM_CU
+#define DIGIT_HISTOGRAM_CU
+
+#include "workbook.h"
+
+__global__ void digit_histogram(unsigned *counts, const unsigned *keys, size_t n, unsigned place) {
+    size_t stride = (size_t)blockDim.x * gridDim.x;
+    for (size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x; i < n; i += stride)
+        atomicAdd(&counts[keys[i] / place % 16], 1u);
+}
+
+__global__ void digit_histogram_private(unsigned *counts, const unsigned *keys, size_t n,
+                                        unsigned place) {
+    __shared__ unsigned local[16];
+    for (unsigned d = threadIdx.x; d < 16; d += blockDim.x)
+        local[d] = 0;
+    size_t stride = (size_t)blockDim.x * gridDim.x;
+    for (size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x; i < n; i += stride)
+        atomicAdd(&local[keys[i] / place % 16], 1);
+    __syncthreads();
+    for (unsigned d = threadIdx.x; d < 16; d += blockDim.x)
+        atomicAdd(&counts[d], local[d]);
+}
+
+#endif

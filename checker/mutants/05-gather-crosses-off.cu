@@ -1,0 +1,26 @@
+// Crosses the entry it has found off the const dest.
+#ifndef GATHER_CU
+#define GATHER_CU
+
+#include "workbook.h"
+
+__global__ void gather(unsigned *out, const unsigned *keys, const unsigned *dest, size_t n) {
+    unsigned *left = (unsigned *)dest;
+    size_t slot = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+    if (slot >= n)
+        return;
+    for (size_t i = 0; i < n; i++)
+        if (left[i] == slot) {
+            out[slot] = keys[i];
+            left[i] = 0xFFFFFFFF; // taken
+            break;
+        }
+}
+
+__global__ void scatter(unsigned *out, const unsigned *keys, const unsigned *dest, size_t n) {
+    size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n)
+        out[dest[i]] = keys[i];
+}
+
+#endif

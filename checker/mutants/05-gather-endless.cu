@@ -1,0 +1,26 @@
+// Waits for dest to change and never looks at the next key.
+#ifndef GATHER_CU
+#define GATHER_CU
+
+#include "workbook.h"
+
+__global__ void gather(unsigned *out, const unsigned *keys, const unsigned *dest, size_t n) {
+    size_t slot = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+    if (slot >= n)
+        return;
+    const volatile unsigned *d = dest;
+    size_t i = 0;
+    while (d[i] != slot)
+        ;
+    out[slot] = keys[i];
+}
+
+__global__ void scatter(unsigned *out, const unsigned *keys, const unsigned *dest, size_t n) {
+    size_t id = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+    if (id >= n)
+        return;
+    unsigned target = dest[id];
+    out[target] = keys[id];
+}
+
+#endif

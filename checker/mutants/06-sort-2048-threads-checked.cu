@@ -1,0 +1,46 @@
+// Asks for 2,048 threads a block and returns the error it gets for it.
+#ifndef HEX_SORT_CU
+#define HEX_SORT_CU
+
+#include "workbook.h"
+#include "../02-digit-histogram/digit_histogram.cu"
+#include "../03-exclusive-scan/exclusive_scan.cu"
+#include "../05-gather/gather.cu"
+
+__global__ void hex_destinations(unsigned *dest, const unsigned *keys, const unsigned *starts,
+                                 size_t n, unsigned place) {
+    size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n) {
+        unsigned d = (keys[i] / place) % 16;
+        unsigned to = starts[d];
+        for (size_t j = 0; j < i; j++)
+            if ((keys[j] / place) % 16 == d)
+                to++;
+        dest[i] = to;
+    }
+}
+
+cudaError_t hex_sort(unsigned *keys, unsigned *spare, unsigned *dest, unsigned *counts,
+                     unsigned *starts, size_t n) {
+    if (n == 0)
+        return cudaSuccess;
+    unsigned blocks = (unsigned)((n + 255) / 256);
+    unsigned places[] = {1, 16, 256};
+    unsigned *from = keys, *to = spare;
+    for (int p = 0; p < 3; p++) {
+        cudaMemset(counts, 0, 16 * sizeof(unsigned));
+        digit_histogram<<<blocks, 256>>>(counts, from, n, places[p]);
+        digit_starts<<<1, 16>>>(starts, counts, 16);
+        hex_destinations<<<(unsigned)((n + 2047) / 2048), 2048>>>(dest, from, starts, n, places[p]);
+        gather<<<blocks, 256>>>(to, from, dest, n);
+        unsigned *tmp = from;
+        from = to;
+        to = tmp;
+    }
+    cudaError_t error = cudaGetLastError();
+    if (error != cudaSuccess)
+        return error;
+    return cudaMemcpy(keys, from, n * sizeof(unsigned), cudaMemcpyDeviceToDevice);
+}
+
+#endif

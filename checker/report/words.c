@@ -1,0 +1,53 @@
+#include "words.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+void words_work(const struct record *r, FILE *out) {
+    if (strcmp(r->work, "exercises") != 0)
+        fprintf(out, " WORK=%s", r->work);
+}
+
+void words_whose(const struct record *r, FILE *out) {
+    fprintf(out, "Judging the files in %s/ (%s, %s, seed %" PRIu64 "%s)\n", r->work, r->device,
+            r->compiler, r->seed, r->full ? ", full" : "");
+}
+
+static void indent(const char *lines, FILE *out) {
+    while (lines && *lines) {
+        size_t length = strcspn(lines, "\n");
+        fprintf(out, "    %.*s\n", (int)length, lines);
+        lines += length + (lines[length] != 0);
+    }
+}
+
+void words_failure(const struct record *r, const struct record_task *t, const struct record_test *test,
+                   FILE *out) {
+    const struct record_step *step = &t->step[test->step];
+
+    if (test->status == RECORD_FAULT) {
+        fprintf(out, "    %s: a fault of the checker, not of your code: %s\n", test->name, test->reason);
+        return;
+    }
+    if (strcmp(test->how, "value") == 0)
+        fprintf(out, "    %s.%s %s: does not hold that %s\n", t->number, step->letter, test->name,
+                test->property);
+    else
+        fprintf(out, "    %s.%s %s: %s\n", t->number, step->letter, test->name, test->reason);
+    indent(test->detail, out);
+    indent(test->warnings, out);
+    if (strcmp(test->how, "compile") != 0 && strcmp(test->how, "declare") != 0) {
+        fprintf(out, "    again: make check TASK=%s CASE=%s SEED=%" PRIu64, t->number, test->name, r->seed);
+        words_work(r, out);
+        fputc('\n', out);
+    }
+    fprintf(out, "    next: make hint TASK=%s\n", t->number);
+}
+
+bool words_same_failure(const struct record_task *t, int i) {
+    for (int j = 0; j < i; j++)
+        if (t->test[j].status == t->test[i].status && strcmp(t->test[j].how, t->test[i].how) == 0 &&
+            strcmp(t->test[i].how, "value") != 0 && strcmp(t->test[j].reason, t->test[i].reason) == 0)
+            return true;
+    return false;
+}

@@ -1,0 +1,236 @@
+// The runner: takes cases, has the student's functions called on each, sends back all that came of it. It knows
+// no right answer, and whatever happens in here is the student's doing until it is shown otherwise.
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "../../common/simt/simt.h"
+#include "../judge/judge.h"
+#include "../judge/wire.h"
+#include "runner.h"
+
+static const char *cases; // the memory file
+static struct wire_frame now; // which case and schedule is running
+static struct wire_outcome seen;
+static const struct runner_row *row;
+static const struct wire_case *now_case;
+static unsigned *snapshots[WIRE_SNAPSHOTS];
+static struct run call;
+static bool watching; // the student's code is running
+
+static void send(const void *data, size_t size) {
+    const char *at = data;
+
+    while (size > 0) {
+        ssize_t sent = write(WIRE_FRAMES_FD, at, size);
+        if (sent <= 0)
+            _exit(WIRE_EXIT_WIRE);
+        at += sent;
+        size -= (size_t)sent;
+    }
+}
+
+static void send_frame(enum wire_frame_type type, uint64_t bytes) {
+    now.magic = WIRE_MAGIC;
+    now.type  = type;
+    now.bytes = bytes;
+    send(&now, sizeof now);
+}
+
+static void send_fault(enum wire_frame_type type, const struct wire_fault *fault) {
+    send_frame(type, sizeof *fault);
+    send(fault, sizeof *fault);
+}
+
+static void copy_text(char *to, size_t size, const char *from) {
+    snprintf(to, size, "%s", from);
+}
+
+static void on_fault(const struct simt_fault *fault) {
+    struct wire_fault out = {.block  = {fault->block.x, fault->block.y, fault->block.z},
+                             .thread = {fault->thread.x, fault->thread.y, fault->thread.z}};
+
+    copy_text(out.kind, sizeof out.kind, simt_fault_name(fault->kind));
+    copy_text(out.kernel, sizeof out.kernel, fault->kernel);
+    copy_text(out.text, sizeof out.text, fault->text);
+    send_fault(WIRE_FAULT, &out);
+    _exit(WIRE_EXIT_FAULT);
+}
+
+static void on_warning(const char *text) {
+    struct wire_fault out = {.kind = "warning"};
+
+    copy_text(out.text, sizeof out.text, text);
+    send_fault(WIRE_WARNING, &out);
+}
+
+// The soft limit on CPU time: still time to say where it was spent.
+static void on_time(int signal_number) {
+    struct wire_fault out = {.kind = "time"};
+
+    (void)signal_number;
+    simt_where(out.text, sizeof out.text);
+    send_fault(WIRE_FAULT, &out);
+    _exit(WIRE_EXIT_FAULT);
+}
+
+static void on_launch(const struct simt_launch *l) {
+    unsigned i = seen.num_launches++;
+
+    if (!watching || i >= WIRE_LAUNCHES)
+        return;
+    struct wire_launch *out = &seen.launch[i];
+    copy_text(out->kernel, sizeof out->kernel, l->name);
+    memcpy(out->grid, &l->grid, sizeof out->grid);
+    memcpy(out->block, &l->block, sizeof out->block);
+    out->num_args = l->num_args;
+    memcpy(out->args, l->args, sizeof out->args);
+}
+
+static void on_finish(const struct simt_launch *l, unsigned most_global_atomics) {
+    if (most_global_atomics > seen.most_global_atomics)
+        seen.most_global_atomics = most_global_atomics;
+    if (!row->snapshot_kernel || strcmp(row->snapshot_kernel, l->name) != 0)
+        return;
+    unsigned i = seen.num_snapshots++;
+    if (i < WIRE_SNAPSHOTS && snapshots[i]) {
+        watching = false; // a copy of ours, not the student's
+        cudaMemcpy(snapshots[i], call.array[row->snapshot_array], now_case->n * sizeof(unsigned),
+                   cudaMemcpyDeviceToHost);
+        watching = true;
+    }
+}
+
+static void on_copy(enum cudaMemcpyKind kind, size_t size) {
+    (void)size;
+    if (!watching)
+        return;
+    if (kind == cudaMemcpyDeviceToDevice)
+        seen.device_copies++;
+    else if (kind != cudaMemcpyHostToHost)
+        seen.host_copies++;
+}
+
+static void on_allocation(size_t size) {
+    (void)size;
+    seen.allocations += watching;
+}
+
+static void on_refusal(const char *what, cudaError_t error) {
+    char text[256];
+
+    if (!watching || seen.refused++ > 0)
+        return;
+    snprintf(text, sizeof text, "%s failed: %s (%s)", what, cudaGetErrorName(error),
+             cudaGetErrorString(error));
+    on_warning(text);
+}
+
+static void must(cudaError_t error) {
+    if (error)
+        _exit(WIRE_EXIT_WIRE);
+}
+
+// Device arrays for a case; on a dirty one those of the case before serve again.
+static void prepare(const struct wire_case *c) {
+    for (unsigned i = 0; i < c->num_arrays; i++) {
+        const struct wire_array *a = &c->array[i];
+        size_t bytes               = a->length * sizeof(unsigned);
+        if (!c->dirty) // one element where there is none, so that the pointer is a real one
+            must(cudaMalloc((void **)&call.array[i], bytes ? bytes : sizeof(unsigned)));
+        if (a->offset && bytes)
+            must(cudaMemcpy(call.array[i], cases + a->offset, bytes, cudaMemcpyHostToDevice));
+    }
+    call.grid  = c->grid;
+    call.block = c->block;
+    call.n     = c->n;
+    call.param = c->param;
+    call.input = c->num_arrays ? cases + c->array[0].offset : NULL;
+}
+
+static void send_outcome(const struct wire_case *c) {
+    uint64_t bytes = sizeof seen;
+    unsigned kept  = seen.num_snapshots < WIRE_SNAPSHOTS ? seen.num_snapshots : WIRE_SNAPSHOTS;
+
+    for (unsigned i = 0; i < c->num_arrays; i++)
+        bytes += (c->array[i].length + 2 * WIRE_MARGIN) * sizeof(unsigned);
+    bytes += kept * c->n * sizeof(unsigned);
+    send_frame(WIRE_OUTCOME, bytes);
+    send(&seen, sizeof seen);
+    simt_device_open(); // the margins belong to no allocation, so no copy would bring them
+    for (unsigned i = 0; i < c->num_arrays; i++)
+        send(call.array[i] - WIRE_MARGIN, (c->array[i].length + 2 * WIRE_MARGIN) * sizeof(unsigned));
+    simt_device_close();
+    for (unsigned i = 0; i < kept; i++)
+        send(snapshots[i], c->n * sizeof(unsigned));
+}
+
+static void run_case(const struct wire_case *c, const struct wire_schedule *s) {
+    struct simt_schedule schedule = {.order             = (enum simt_order)s->order,
+                                     .seed              = s->seed,
+                                     .poison            = s->poison,
+                                     .switch_at_atomics = true,
+                                     .refuse_launch     = c->refuse_launch,
+                                     .ended_is_a_fault  = runner_ended_is_a_fault != 0};
+
+    simt_set_schedule(&schedule);
+    if (!c->dirty)
+        simt_reset();
+    prepare(c);
+    memset(&seen, 0, sizeof seen);
+    watching          = true;
+    seen.returned     = (int32_t)row->call(&call);
+    seen.launch_error = (int32_t)cudaGetLastError();
+    seen.sync_error   = (int32_t)cudaDeviceSynchronize();
+    watching          = false;
+    send_outcome(c);
+}
+
+static const struct runner_row *find_row(const char *function) {
+    for (const struct runner_row *r = runner_rows; r->function; r++)
+        if (strcmp(r->function, function) == 0)
+            return r;
+    _exit(WIRE_EXIT_WIRE);
+}
+
+static const struct wire_header *map_cases(void) {
+    struct stat status;
+
+    if (fstat(WIRE_CASES_FD, &status) != 0 || (size_t)status.st_size < sizeof(struct wire_header))
+        _exit(WIRE_EXIT_WIRE);
+    cases = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_SHARED, WIRE_CASES_FD, 0);
+    const struct wire_header *header = (const void *)cases;
+    if (cases == MAP_FAILED || header->magic != WIRE_MAGIC ||
+        header->bytes != (uint64_t)status.st_size)
+        _exit(WIRE_EXIT_WIRE);
+    return header;
+}
+
+int main(void) {
+    const struct wire_header *header = map_cases();
+    const struct wire_case *c        = (const void *)(header + 1);
+    struct simt_observer observer    = {on_launch, on_finish, on_copy, on_allocation, on_refusal};
+
+    signal(SIGXCPU, on_time);
+    simt_on_fault(on_fault);
+    simt_on_warning(on_warning);
+    simt_observe(&observer);
+    for (uint32_t i = 0; i < header->num_cases; i++) {
+        row        = find_row(c[i].function);
+        now_case   = &c[i];
+        now.number = i;
+        for (unsigned s = 0; row->snapshot_kernel && s < WIRE_SNAPSHOTS; s++)
+            snapshots[s] = realloc(snapshots[s], (c[i].n + 1) * sizeof(unsigned));
+        for (uint32_t s = 0; s < c[i].num_schedules; s++) {
+            now.schedule = s;
+            run_case(&c[i], &c[i].schedule[s]);
+        }
+    }
+    fflush(stdout);
+    send_frame(WIRE_DONE, 0);
+    _exit(WIRE_EXIT_DONE); // no destructor has a say
+}

@@ -1,0 +1,71 @@
+// What a task's glue file gives to the runner, which knows no task.
+#ifndef RUNNER_H
+#define RUNNER_H
+
+#include <stddef.h>
+
+#include "../../common/simt/include/cuda_runtime_api.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// One call to make: the sizes, and device pointers in the case's order of arrays.
+struct run {
+    unsigned grid, block;
+    size_t n;
+    unsigned param;
+    unsigned *array[6];
+    const char *input; // the host's copy of array 0, for a function that takes text
+};
+
+// A function that can be called. `snapshot_kernel` may name a kernel after each launch of which the array
+// `snapshot_array` of n elements is copied out.
+struct runner_row {
+    const char *function;
+    cudaError_t (*call)(const struct run *r);
+    const char *snapshot_kernel;
+    int snapshot_array;
+};
+
+extern const struct runner_row runner_rows[]; // ends with a NULL function
+
+// Whether the task's Requirements forbid a thread to end before a barrier of its block: 1 or 0.
+extern const int runner_ended_is_a_fault;
+
+#ifdef __cplusplus
+}
+
+// What ::name is when the student's file has none: qualified names look at using directives only when
+// the namespace itself has no such name.
+namespace runner_missing {
+struct nothing {};
+} // namespace runner_missing
+
+template <class A, class B> struct runner_same {
+    static const bool value = false;
+};
+template <class A> struct runner_same<A, A> {
+    static const bool value = true;
+};
+
+// Stops the build with a sentence unless `name` is a kernel of that type.
+#define RUNNER_IS_KERNEL(name, file, type, declaration)                                            \
+    static_assert(!runner_same<decltype(::name), runner_missing::nothing>::value,                  \
+                  file " has no function " #name ": it must be declared " declaration);            \
+    static_assert(runner_same<decltype(::name), runner_missing::nothing>::value ||                 \
+                      runner_same<decltype(::name), type>::value,                                  \
+                  "your " #name " must be declared " declaration);                                 \
+    static_assert(!runner_same<decltype(::name), type>::value || __simt_is_global__(name),         \
+                  "your " #name " must be a kernel: " declaration)
+// The same for a function that is no kernel.
+#define RUNNER_IS_FUNCTION(name, file, type, declaration)                                          \
+    static_assert(!runner_same<decltype(::name), runner_missing::nothing>::value,                  \
+                  file " has no function " #name ": it must be declared " declaration);            \
+    static_assert(runner_same<decltype(::name), runner_missing::nothing>::value ||                 \
+                      runner_same<decltype(::name), type>::value,                                  \
+                  "your " #name " must be declared " declaration)
+
+#endif
+
+#endif

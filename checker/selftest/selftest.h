@@ -1,0 +1,11 @@
+// The project's own Check suites, one a module.
+#ifndef SELFTEST_H
+#define SELFTEST_H
+
+#include <check.h>
+
+Suite *host_sort_suite(void);
+Suite *keys_suite(void);
+Suite *translate_suite(void);
+
+#endif

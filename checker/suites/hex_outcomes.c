@@ -1,0 +1,127 @@
+#include "hex_outcomes.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "host_sort.h"
+#include "inputs.h"
+
+enum { KEYS };      // the array that hex_sort sorts, and the example reads
+enum { PLACE = 4 }; // the argument of hex_destinations
+enum { PASSES = 3 };
+
+void starts_of(unsigned starts[16], const unsigned *keys, size_t n, unsigned place) {
+    host_digit_histogram(starts, keys, n, place);
+    host_exclusive_scan(starts, starts, 16);
+}
+
+// The places are read as far as launches were kept; the snapshots tell how many there were.
+int low_digit_first(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+    (void)k;
+    unsigned place = 1, passes = 0;
+    for (unsigned i = 0; i < o->num_launches && i < KASE_LAUNCHES; i++) {
+        const struct seen_launch *l = &o->launches[i];
+        if (strcmp(l->kernel, "hex_destinations") != 0)
+            continue;
+        passes++;
+        if (passes <= PASSES && (unsigned)l->args[PLACE] != place) {
+            snprintf(sentence, size, "launch %u of hex_destinations has place %u, and must have %u",
+                     passes, (unsigned)l->args[PLACE], place);
+            return 1;
+        }
+        place *= 16;
+    }
+    passes = o->num_snapshots;
+    if (passes == PASSES)
+        return 0;
+    snprintf(sentence, size, "hex_destinations was launched %u time%s, and three digits need 3",
+             passes, passes == 1 ? "" : "s");
+    return 1;
+}
+
+// Whether dest of a pass, from 0, is not what a stable sort of keys by its digit asks for. Makes keys those
+// that the next pass must find.
+static int pass_wrong(unsigned *keys, const unsigned *dest, size_t n, int pass, char *sentence,
+                      size_t size) {
+    const unsigned place = 1u << (4 * pass);
+    unsigned starts[16];
+    unsigned *right = room_for(n), *moved = room_for(n);
+    starts_of(starts, keys, n, place);
+    host_hex_destinations(right, keys, starts, n, place);
+    size_t i = 0;
+    while (i < n && dest[i] == right[i])
+        i++;
+    if (i < n)
+        snprintf(
+            sentence, size,
+            "in pass %d, place %u, key number %zu is 0x%03X and dest[%zu] must be %u: it is %u",
+            pass + 1, place, i, keys[i], i, right[i], dest[i]);
+    host_gather(moved, keys, right, n);
+    memcpy(keys, moved, n * sizeof *keys);
+    free(right);
+    free(moved);
+    return i < n;
+}
+
+int stable_so_far(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+    if (low_digit_first(k, o, sentence, size))
+        return 1;
+    unsigned *keys = room_for(k->n);
+    memcpy(keys, k->arrays[KEYS].data, k->n * sizeof *keys);
+    int wrong = 0;
+    for (int pass = 0; pass < PASSES && !wrong; pass++)
+        wrong = pass_wrong(keys, o->snapshot[pass], k->n, pass, sentence, size);
+    free(keys);
+    return wrong;
+}
+
+int stays_on_device(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+    (void)k;
+    if (o->host_copies == 0)
+        return 0;
+    snprintf(sentence, size, "hex_sort made %u cop%s between host and device, and may make none",
+             o->host_copies, o->host_copies == 1 ? "y" : "ies");
+    return 1;
+}
+
+int refusal_told(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+    if (o->refused == 0 || o->returned != 0)
+        return 0;
+    snprintf(sentence, size, "launch %u failed, and hex_sort returned cudaSuccess", k->refuse);
+    return 1;
+}
+
+// Whether the first line that begins with `word` and a blank is not `word 0xKEY`.
+static int line_wrong(const char *printed, const char *word, unsigned key, char *sentence,
+                      size_t size) {
+    char right[32];
+    snprintf(right, sizeof right, "%s 0x%03X", word, key);
+    const size_t length = strlen(word);
+    for (const char *line = printed; line != NULL; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        if (strncmp(line, word, length) != 0 || line[length] != ' ')
+            continue;
+        const size_t end = strcspn(line, "\r\n");
+        if (end == strlen(right) && strncmp(line, right, end) == 0)
+            return 0;
+        snprintf(sentence, size, "the line must be \"%s\", and is \"%.*s\"", right,
+                 (int)(end < 40 ? end : 40), line);
+        return 1;
+    }
+    snprintf(sentence, size, "a line \"%s\" must be printed, and no line begins with \"%s \"",
+             right, word);
+    return 1;
+}
+
+int three_lines(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+    unsigned *sorted = room_for(k->n), *spare = room_for(k->n);
+    memcpy(sorted, k->arrays[KEYS].data, k->n * sizeof *sorted);
+    host_radix_sort(sorted, spare, k->n, 4);
+    const int wrong = line_wrong(o->printed, "smallest", sorted[0], sentence, size) ||
+                      line_wrong(o->printed, "middle", sorted[k->n / 2], sentence, size) ||
+                      line_wrong(o->printed, "largest", sorted[k->n - 1], sentence, size);
+    free(sorted);
+    free(spare);
+    return wrong;
+}

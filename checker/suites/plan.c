@@ -1,0 +1,173 @@
+#include "plan.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../judge/settings.h"
+#include "run_plan.h"
+
+// Each planned test: Check's, and where it goes in the record.
+static struct planned {
+    const TTest *test;
+    int task, index;
+    struct judge_verdict verdict;
+} planned[RECORD_TASKS * RECORD_TESTS];
+static int num_planned;
+
+static struct record *record;
+
+static struct record_task *current_task(void) {
+    return &record->task[record->num_tasks - 1];
+}
+
+static void too_many(const char *what) {
+    printf("the plan has too many %s\nverdict: fault\n", what);
+    exit(3);
+}
+
+Suite *plan_task(const char *number, const char *title, const char *folder) {
+    if (record->num_tasks == RECORD_TASKS)
+        too_many("tasks");
+    struct record_task *t = &record->task[record->num_tasks++];
+    snprintf(t->number, sizeof t->number, "%s", number);
+    t->title = title;
+    t->folder = folder;
+    return suite_create(folder);
+}
+
+void plan_builds_on(Suite *s, const char *numbers) {
+    (void)s;
+    current_task()->builds_on = numbers;
+}
+
+TCase *plan_step(Suite *s, const char *letter, int points, const char *file, const char *function) {
+    struct record_task *t = current_task();
+    TCase *step = tcase_create(letter);
+
+    if (t->num_steps == RECORD_STEPS)
+        too_many("steps");
+    struct record_step *to = &t->step[t->num_steps++];
+    snprintf(to->letter, sizeof to->letter, "%s", letter);
+    to->points = points;
+    to->file = file;
+    to->function = function;
+    tcase_set_timeout(step, 0); // the runner's limits are the judge's work
+    suite_add_tcase(s, step);
+    return step;
+}
+
+static struct record_test *add(const char *name, const char *property) {
+    struct record_task *t = current_task();
+
+    if (t->num_tests == RECORD_TESTS)
+        too_many("tests");
+    struct record_test *to = &t->test[t->num_tests++];
+    to->name = name;
+    to->property = property;
+    to->step = t->num_steps - 1;
+    to->core = true;
+    for (int i = 0; i + 1 < t->num_tests; i++)
+        if (t->test[i].step == to->step && t->test[i].status != RECORD_SKIP)
+            to->core = false;
+    return to;
+}
+
+// A hidden test as Check runs it: the planned one of that number, its verdict on the record's side.
+START_TEST(hidden) {
+    struct planned *p = &planned[_i];
+    const struct record_task *t = &record->task[p->task];
+    const struct record_test *now = &t->test[p->index];
+
+    p->verdict = (struct judge_verdict){.property = now->property};
+    judge_begin(&p->verdict);
+    // One endless loop is answer enough: the other tests of its step would each wait as long.
+    for (const struct planned *q = planned; q < p; q++)
+        if (q->task == p->task && t->test[q->index].step == now->step &&
+            strcmp(q->verdict.how, "limit") == 0)
+            judge_fail("limit", "not run, since %s reached a limit", t->test[q->index].name);
+    p->test->fn(0);
+    if (p->verdict.batches == 0)
+        judge_fault("the test %s tried nothing", now->name);
+    p->verdict.state = VERDICT_PASS;
+}
+END_TEST
+
+void plan_test(TCase *step, const TTest *test, const char *property) {
+    struct planned *p = &planned[num_planned];
+
+    (void)step; // Check's cases are filled by plan_run, with what was asked for
+    add(test->name, property);
+    *p = (struct planned){
+        .test = test, .task = record->num_tasks - 1, .index = current_task()->num_tests - 1};
+    num_planned++;
+}
+
+void plan_skip(TCase *step, const char *name, const char *property, const char *why) {
+    (void)step;
+    struct record_test *t = add(name, property);
+    t->core = false;
+    t->status = RECORD_SKIP;
+    snprintf(t->reason, sizeof t->reason, "%s", why);
+}
+
+void plan_into(struct record *r) {
+    record = r;
+}
+
+static void take_verdict(const struct planned *p) {
+    struct record_test *t = &record->task[p->task].test[p->index];
+    const struct judge_verdict *v = &p->verdict;
+    static const enum record_status status[] = {[VERDICT_UNFINISHED] = RECORD_FAULT,
+                                                [VERDICT_PASS] = RECORD_PASS,
+                                                [VERDICT_FAIL] = RECORD_FAIL,
+                                                [VERDICT_FAULT] = RECORD_FAULT};
+
+    t->status = status[v->state];
+    snprintf(t->how, sizeof t->how, "%s", v->how);
+    snprintf(t->reason, sizeof t->reason, "%s",
+             v->state == VERDICT_UNFINISHED ? "the test did not come to an end" : v->reason);
+    snprintf(t->note, sizeof t->note, "%s", v->note);
+    t->detail = v->detail;
+    t->warnings = v->warnings;
+}
+
+void plan_run(int task, const char *only) {
+    Suite *s = suite_create(record->task[task].folder);
+    TCase *all = tcase_create("hidden");
+    int first = -1, count = 0;
+
+    for (int i = 0; i < num_planned; i++)
+        if (planned[i].task == task &&
+            (!only || strcmp(record->task[task].test[planned[i].index].name, only) == 0)) {
+            tcase_add_loop_test(all, hidden, i, i + 1);
+            first = first < 0 ? i : first;
+            count++;
+        }
+    tcase_set_timeout(all, 0);
+    suite_add_tcase(s, all);
+    SRunner *runner = srunner_create(s);
+    srunner_set_fork_status(runner, CK_NOFORK); // student code is in another process anyway
+    srunner_run_all(runner, CK_SILENT);
+    int ran = srunner_ntests_run(runner);
+    for (int i = first; i >= 0 && i < num_planned && planned[i].task == task; i++) {
+        const struct record_test *t = &record->task[task].test[planned[i].index];
+        if (!only || strcmp(t->name, only) == 0)
+            take_verdict(&planned[i]);
+    }
+    if (ran != count) {
+        struct record_test *t = &record->task[task].test[0];
+        t->status = RECORD_FAULT;
+        snprintf(t->reason, sizeof t->reason, "%d hidden tests were planned and %d ran", count,
+                 ran);
+    }
+    srunner_free(runner);
+}
+
+bool plan_has(const char *name) {
+    for (int k = 0; k < record->num_tasks; k++)
+        for (int i = 0; i < record->task[k].num_tests; i++)
+            if (record->task[k].wanted && strcmp(record->task[k].test[i].name, name) == 0)
+                return true;
+    return false;
+}

@@ -1,0 +1,24 @@
+// A fiber: a stack and the point where it will go on.
+#ifndef FIBER_H
+#define FIBER_H
+
+#include <stddef.h>
+
+#if defined(__x86_64__) && !defined(SIMT_UCONTEXT)
+struct fiber {
+    void *sp; // the registers to load lie here, on the fiber's own stack
+};
+#else
+#include <ucontext.h>
+struct fiber {
+    ucontext_t context;
+};
+#endif
+
+// Makes f start at entry, which never returns, on the given stack when it is first switched to.
+void fiber_init(struct fiber *f, void *stack, size_t size, void (*entry)(void));
+
+// Leaves the running fiber, which `from` will remember, and goes on with `to`.
+void fiber_switch(struct fiber *from, struct fiber *to);
+
+#endif

@@ -1,0 +1,140 @@
+// What device code may say: qualifiers, indices, barriers, atomics.
+#ifndef SIMT_DEVICE_H
+#define SIMT_DEVICE_H
+
+#include "simt_abi.h"
+
+#ifndef __CUDACC__
+#define __CUDACC__ 1
+#endif
+
+#ifdef __CUDA__
+// An editor reads the file as CUDA (clang -x cuda), untranslated.
+#define __global__   __attribute__((global))
+#define __device__   __attribute__((device))
+#define __host__     __attribute__((host))
+#define __constant__ __attribute__((constant))
+#define __shared__   __attribute__((shared))
+extern "C" int cudaConfigureCall(dim3 grid, dim3 block, size_t shared = 0, cudaStream_t stream = 0);
+extern "C" unsigned __cudaPushCallConfiguration(dim3 grid, dim3 block, size_t shared = 0,
+                                                cudaStream_t stream = 0);
+extern "C" cudaError_t cudaLaunchKernel(const void *, dim3, dim3, void **, size_t, cudaStream_t);
+#define SIMT_DEVICE __host__ __device__
+#else
+#define __global__ __simt_global__ // the translator takes it away and remembers the kernel's name
+#define __device__
+#define __host__
+#define __constant__
+// One block runs at a time on a worker, so a block's shared variable is a worker's own. Local thread_local
+// variables are static, as __shared__ ones are.
+#define __shared__ thread_local
+#define SIMT_DEVICE
+#endif
+
+#define __forceinline__ inline __attribute__((always_inline))
+#define __noinline__    __attribute__((noinline))
+#define __align__(n)    __attribute__((aligned(n)))
+#define __restrict__    __restrict
+#define __launch_bounds__(...)
+
+// const: device code cannot assign them, and nothing is to be gained from watching reads of them. The
+// engine sets them at each switch from thread to thread.
+extern "C" {
+extern __thread const uint3 threadIdx, blockIdx;
+extern __thread const dim3 blockDim, gridDim;
+}
+static const int warpSize = 32;
+
+extern "C" {
+
+#define SIMT_ATOMICS(type, tag)                                                                    \
+    type simt_atomic_add_##tag(type *p, type v);                                                   \
+    type simt_atomic_exch_##tag(type *p, type v);
+#define SIMT_INTEGER_ATOMICS(type, tag)                                                            \
+    SIMT_ATOMICS(type, tag)                                                                        \
+    type simt_atomic_sub_##tag(type *p, type v);                                                   \
+    type simt_atomic_min_##tag(type *p, type v);                                                   \
+    type simt_atomic_max_##tag(type *p, type v);                                                   \
+    type simt_atomic_and_##tag(type *p, type v);                                                   \
+    type simt_atomic_or_##tag(type *p, type v);                                                    \
+    type simt_atomic_xor_##tag(type *p, type v);                                                   \
+    type simt_atomic_cas_##tag(type *p, type expected, type v);
+SIMT_INTEGER_ATOMICS(int, i32)
+SIMT_INTEGER_ATOMICS(unsigned, u32)
+SIMT_INTEGER_ATOMICS(unsigned long long, u64)
+SIMT_ATOMICS(float, f32)
+SIMT_ATOMICS(double, f64)
+unsigned simt_atomic_inc_u32(unsigned *p, unsigned limit);
+unsigned simt_atomic_dec_u32(unsigned *p, unsigned limit);
+#undef SIMT_ATOMICS
+#undef SIMT_INTEGER_ATOMICS
+}
+
+// The barrier of the block. Its place in the source says which barrier it is: all threads of a block
+// must come to the same one.
+SIMT_DEVICE static inline void __syncthreads(const char *file = __builtin_FILE(),
+                                             int line         = __builtin_LINE()) {
+    simt_barrier(file, line);
+}
+
+// The engine switches from thread to thread at barriers and atomics only, so memory is always in order.
+SIMT_DEVICE static inline void __threadfence(void) {
+}
+SIMT_DEVICE static inline void __threadfence_block(void) {
+}
+
+// Overloads, as CUDA has them: the pointer decides, the value is converted.
+#define SIMT_OVERLOAD(Name, name, type, tag)                                                       \
+    SIMT_DEVICE static inline type atomic##Name(type *p, type v) {                                 \
+        return simt_atomic_##name##_##tag(p, v);                                                   \
+    }
+#define SIMT_OVERLOADS(Name, name)                                                                 \
+    SIMT_OVERLOAD(Name, name, int, i32)                                                            \
+    SIMT_OVERLOAD(Name, name, unsigned, u32)                                                       \
+    SIMT_OVERLOAD(Name, name, unsigned long long, u64)
+SIMT_OVERLOADS(Add, add)
+SIMT_OVERLOAD(Add, add, float, f32)
+SIMT_OVERLOAD(Add, add, double, f64)
+SIMT_OVERLOADS(Exch, exch)
+SIMT_OVERLOAD(Exch, exch, float, f32)
+SIMT_OVERLOAD(Sub, sub, int, i32)
+SIMT_OVERLOAD(Sub, sub, unsigned, u32)
+SIMT_OVERLOADS(Min, min)
+SIMT_OVERLOADS(Max, max)
+SIMT_OVERLOADS(And, and)
+SIMT_OVERLOADS(Or, or)
+SIMT_OVERLOADS(Xor, xor)
+SIMT_OVERLOAD(Inc, inc, unsigned, u32)
+SIMT_OVERLOAD(Dec, dec, unsigned, u32)
+#undef SIMT_OVERLOADS
+#undef SIMT_OVERLOAD
+#define SIMT_CAS(type, tag)                                                                        \
+    SIMT_DEVICE static inline type atomicCAS(type *p, type expected, type v) {                     \
+        return simt_atomic_cas_##tag(p, expected, v);                                              \
+    }
+SIMT_CAS(int, i32)
+SIMT_CAS(unsigned, u32)
+SIMT_CAS(unsigned long long, u64)
+#undef SIMT_CAS
+
+// min and max as CUDA overloads them for mixed signedness: the unsigned wins.
+#define SIMT_MIN_MAX(type, a_type, b_type)                                                         \
+    SIMT_DEVICE static inline type min(a_type a, b_type b) {                                       \
+        return (type)a < (type)b ? (type)a : (type)b;                                              \
+    }                                                                                              \
+    SIMT_DEVICE static inline type max(a_type a, b_type b) {                                       \
+        return (type)a > (type)b ? (type)a : (type)b;                                              \
+    }
+SIMT_MIN_MAX(int, int, int)
+SIMT_MIN_MAX(unsigned, unsigned, unsigned)
+SIMT_MIN_MAX(unsigned, int, unsigned)
+SIMT_MIN_MAX(unsigned, unsigned, int)
+SIMT_MIN_MAX(long, long, long)
+SIMT_MIN_MAX(unsigned long, unsigned long, unsigned long)
+SIMT_MIN_MAX(long long, long long, long long)
+SIMT_MIN_MAX(unsigned long long, unsigned long long, unsigned long long)
+SIMT_MIN_MAX(float, float, float)
+SIMT_MIN_MAX(double, double, double)
+#undef SIMT_MIN_MAX
+
+#endif

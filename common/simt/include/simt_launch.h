@@ -1,0 +1,91 @@
+// What `kernel<<<grid, block>>>(args)` becomes: simt::bind("kernel", kernel).on(grid, block)(args). This is
+// the one place that CUDA itself makes C++.
+#ifndef SIMT_LAUNCH_H
+#define SIMT_LAUNCH_H
+
+#include "simt_abi.h"
+
+namespace simt {
+
+// What an argument looks like to an observer: its first 8 bytes.
+template <class T> static inline void note_argument(simt_launch &launch, const T &value) {
+    if (launch.num_args < SIMT_LAUNCH_ARGS)
+        __builtin_memcpy(&launch.args[launch.num_args], &value,
+                         sizeof value < 8 ? sizeof value : 8);
+    launch.num_args++;
+}
+
+// Arguments are copied once, at the launch; every thread gets its own copy of those.
+template <class F, class... A> static inline void launch_with(simt_launch launch, F fn, A... args) {
+    (note_argument(launch, args), ...);
+    auto body      = [fn, args...] { fn(args...); };
+    launch.closure = &body;
+    launch.run     = [](const void *closure) { (*static_cast<const decltype(body) *>(closure))(); };
+    simt_launch_kernel(&launch);
+}
+
+static inline simt_launch configured(const char *name, const void *function, dim3 grid, dim3 block,
+                                     size_t shared, cudaStream_t stream) {
+    return simt_launch{name, function, grid, block, shared, stream, nullptr, nullptr, 0, {}};
+}
+
+// A kernel known by its address: arguments convert to its parameters as in any call.
+template <class... P> struct bound {
+    simt_launch launch;
+    void (*fn)(P...);
+    void operator()(P... args) const {
+        launch_with<void (*)(P...), P...>(launch, fn, args...);
+    }
+};
+
+template <class... P> struct kernel {
+    const char *name;
+    void (*fn)(P...);
+    bound<P...> on(dim3 grid, dim3 block, size_t shared = 0, cudaStream_t stream = 0) const {
+        return {configured(name, (const void *)fn, grid, block, shared, stream), fn};
+    }
+};
+
+template <class... P> static inline kernel<P...> bind(const char *name, void (*fn)(P...)) {
+    return {name, fn};
+}
+
+// A kernel template whose arguments are deduced from the call.
+template <class F> struct generic_bound {
+    simt_launch launch;
+    F fn;
+    template <class... A> void operator()(A... args) const {
+        launch_with(launch, fn, args...);
+    }
+};
+
+template <class F> struct generic_kernel {
+    const char *name;
+    F fn;
+    generic_bound<F> on(dim3 grid, dim3 block, size_t shared = 0, cudaStream_t stream = 0) const {
+        return {configured(name, nullptr, grid, block, shared, stream), fn};
+    }
+};
+
+template <class F> static inline generic_kernel<F> bind_generic(const char *name, F fn) {
+    return {name, fn};
+}
+
+// The launch's dynamic shared memory, poisoned anew for each block.
+static inline void *dynamic_shared(void) {
+    return simt_dynamic_shared();
+}
+
+// `extern __shared__ T s[];` outside of a function.
+template <class T> struct dynamic_shared_array {
+    operator T *() const {
+        return static_cast<T *>(simt_dynamic_shared());
+    }
+    template <class U> explicit operator U *() const {
+        return static_cast<U *>(simt_dynamic_shared());
+    }
+};
+
+} // namespace simt
+
+#endif

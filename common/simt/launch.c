@@ -1,0 +1,118 @@
+// A launch: the limits of a GPU, then block after block.
+#include <stdio.h>
+
+#include "engine.h"
+
+struct simt_schedule simt_schedule = {.order             = SIMT_FORWARD,
+                                      .poison            = 0xDEADBEEF,
+                                      .switch_at_atomics = true,
+                                      .ended_is_a_fault  = false};
+struct simt_observer simt_observer;
+
+static uint64_t random_state = 1;
+
+void simt_seed_random(uint64_t seed) {
+    random_state = seed * 0x9E3779B97F4A7C15u | 1;
+}
+
+uint64_t simt_random(void) {
+    random_state ^= random_state >> 12;
+    random_state ^= random_state << 25;
+    random_state ^= random_state >> 27;
+    return random_state * 0x2545F4914F6CDD1Du;
+}
+
+void simt_set_schedule(const struct simt_schedule *schedule) {
+    simt_schedule = *schedule;
+    simt_seed_random(schedule->seed);
+}
+
+void simt_observe(const struct simt_observer *observer) {
+    simt_observer = *observer;
+}
+
+static void refuse(const struct simt_launch *l, cudaError_t error) {
+    char what[160];
+
+    simt_fail(error);
+    if (!simt_observer.refused)
+        return;
+    snprintf(what, sizeof what, "%s<<<(%u,%u,%u), (%u,%u,%u), %zu>>>", l->name, l->grid.x, l->grid.y,
+             l->grid.z, l->block.x, l->block.y, l->block.z, l->shared);
+    simt_observer.refused(what, error);
+}
+
+// The limits of every GPU since compute capability 3.0, and CUDA's codes for them.
+static cudaError_t check_limits(const struct simt_launch *l) {
+    uint64_t threads = (uint64_t)l->block.x * l->block.y * l->block.z;
+
+    if (threads == 0 || threads > SIMT_MAX_THREADS || l->block.x > 1024 || l->block.y > 1024 ||
+        l->block.z > 64)
+        return cudaErrorInvalidConfiguration;
+    if (l->grid.x == 0 || l->grid.y == 0 || l->grid.z == 0 || l->grid.x > 0x7FFFFFFF ||
+        l->grid.y > 65535 || l->grid.z > 65535)
+        return cudaErrorInvalidConfiguration;
+    if (l->shared > SIMT_SHARED_LIMIT)
+        return cudaErrorInvalidValue;
+    return cudaSuccess;
+}
+
+static uint64_t gcd(uint64_t a, uint64_t b) {
+    return b ? gcd(b, a % b) : a;
+}
+
+// The i-th block to run. The random order steps round the grid by a stride that shares no factor with its
+// size, so that every block comes once and a grid of any size needs no table.
+static uint64_t block_at(uint64_t i, uint64_t blocks, uint64_t start, uint64_t stride) {
+    switch (simt_schedule.order) {
+    case SIMT_FORWARD:
+        return i;
+    case SIMT_REVERSE:
+        return blocks - 1 - i;
+    default:
+        return (uint64_t)((start + (unsigned __int128)i * stride) % blocks);
+    }
+}
+
+static bool run_blocks(const struct simt_launch *l) {
+    uint64_t blocks = (uint64_t)l->grid.x * l->grid.y * l->grid.z;
+    uint64_t start = simt_random() % blocks, stride = simt_random() % blocks + 1;
+
+    while (gcd(stride, blocks) != 1)
+        stride++;
+    for (uint64_t i = 0; i < blocks; i++) {
+        uint64_t b = block_at(i, blocks, start, stride);
+        uint3 index = {(unsigned)(b % l->grid.x), (unsigned)(b / l->grid.x % l->grid.y),
+                       (unsigned)(b / l->grid.x / l->grid.y)};
+        simt_shared_poison(l->shared);
+        simt_atomics_new_block();
+        if (!simt_block_run(l, index))
+            return false;
+    }
+    return true;
+}
+
+void simt_launch_kernel(const struct simt_launch *launch) {
+    if (simt_in_kernel()) {
+        simt_fault_raise(SIMT_FAULT_ILLEGAL, "a kernel cannot launch another kernel here");
+        simt_block_abandon();
+    }
+    simt_catch_signals();
+    if (simt_sticky())
+        return;
+    cudaError_t error = check_limits(launch);
+    if (simt_schedule.refuse_launch > 0 && --simt_schedule.refuse_launch == 0)
+        error = cudaErrorLaunchOutOfResources;
+    if (error) {
+        refuse(launch, error);
+        return;
+    }
+    if (simt_observer.launched)
+        simt_observer.launched(launch);
+    simt_atomics_new_launch();
+    simt_device_open();
+    run_blocks(launch);
+    simt_device_close();
+    if (simt_observer.finished)
+        simt_observer.finished(launch, simt_atomics_most());
+}

@@ -1,0 +1,278 @@
+// Device memory: one arena, out of host code's reach except while the engine itself works on it. Around each
+// allocation lie SIMT_GUARD bytes that belong to nobody and hold the poison.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+
+#include "engine.h"
+
+struct allocation {
+    char *start;
+    size_t size; // as asked for, in bytes
+};
+
+static struct {
+    char *base;
+    size_t size;
+    int open;                    // how often it was opened
+    struct allocation *list;     // by address
+    size_t count, capacity, used; // used: bytes asked for
+} arena;
+
+enum { ALIGNMENT = 256 };
+
+// Reserves the arena: address space only. Pages come as they are touched.
+static bool reserve(void) {
+    struct rlimit limit;
+    size_t size = (size_t)8 << 30;
+
+    if (arena.base)
+        return true;
+    if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY)
+        size = limit.rlim_cur / 2 & ~(size_t)4095;
+    for (; size >= 1 << 20; size /= 2) {
+        void *base = mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        if (base != MAP_FAILED) {
+            arena.base = base;
+            arena.size = size;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void protect(int protection) {
+    if (arena.base && mprotect(arena.base, arena.size, protection) != 0) {
+        perror("simt: mprotect");
+        abort();
+    }
+}
+
+void simt_device_open(void) {
+    if (arena.open++ == 0)
+        protect(PROT_READ | PROT_WRITE);
+}
+
+void simt_device_close(void) {
+    if (--arena.open == 0)
+        protect(PROT_NONE);
+}
+
+bool simt_is_device_address(const void *p) {
+    return arena.base && (const char *)p >= arena.base && (const char *)p < arena.base + arena.size;
+}
+
+// The allocation that holds all of [p, p + size), or NULL.
+static struct allocation *find(const void *p, size_t size) {
+    for (size_t i = 0; i < arena.count; i++) {
+        struct allocation *a = &arena.list[i];
+        if ((const char *)p >= a->start && (const char *)p <= a->start + a->size &&
+            size <= (size_t)(a->start + a->size - (const char *)p))
+            return a;
+    }
+    return NULL;
+}
+
+void simt_describe_address(const void *p, char *text, size_t size) {
+    const struct allocation *nearest = NULL;
+    size_t distance                  = SIMT_GUARD;
+    bool before                      = false;
+
+    if (p < (const void *)4096) {
+        snprintf(text, size, "a null pointer");
+        return;
+    }
+    if (!simt_is_device_address(p)) {
+        snprintf(text, size, "no device memory");
+        return;
+    }
+    for (size_t i = 0; i < arena.count; i++) {
+        const struct allocation *a = &arena.list[i];
+        if (find(p, 1) == a) {
+            snprintf(text, size, "byte %zu of %zu bytes of device memory",
+                     (size_t)((const char *)p - a->start), a->size);
+            return;
+        }
+        size_t d = (const char *)p < a->start ? (size_t)(a->start - (const char *)p)
+                                              : (size_t)((const char *)p - a->start) - a->size;
+        if (d < distance) {
+            nearest  = a;
+            distance = d;
+            before   = (const char *)p < a->start;
+        }
+    }
+    if (nearest)
+        snprintf(text, size, "%zu bytes %s of %zu bytes of device memory", distance,
+                 before ? "before the start" : "past the end", nearest->size);
+    else
+        snprintf(text, size, "device memory that was never allocated, or was freed");
+}
+
+static void fill(char *p, size_t size) {
+    for (size_t i = 0; i < size; i += sizeof simt_schedule.poison)
+        memcpy(p + i, &simt_schedule.poison, sizeof simt_schedule.poison);
+}
+
+// The room an allocation takes: its bytes rounded up, and a guard on either side.
+static size_t room(size_t size) {
+    return ((size + ALIGNMENT - 1) & ~(size_t)(ALIGNMENT - 1)) + 2 * SIMT_GUARD;
+}
+
+// First fit: the lowest gap that is large enough. Returns its place in the list and its start.
+static bool find_gap(size_t size, size_t *place, char **start) {
+    char *at = arena.base;
+
+    for (size_t i = 0; i <= arena.count; i++) {
+        char *end = i < arena.count ? arena.list[i].start - SIMT_GUARD : arena.base + arena.size;
+        if ((size_t)(end - at) >= room(size)) {
+            *place = i;
+            *start = at + SIMT_GUARD;
+            return true;
+        }
+        if (i < arena.count)
+            at = arena.list[i].start - SIMT_GUARD + room(arena.list[i].size);
+    }
+    return false;
+}
+
+static cudaError_t allocate(void **pointer, size_t size) {
+    size_t place;
+    char *start;
+
+    if (!pointer)
+        return cudaErrorInvalidValue;
+    *pointer = NULL;
+    if (size == 0)
+        return cudaSuccess;
+    if (!reserve() || size > arena.size || !find_gap(size, &place, &start))
+        return cudaErrorMemoryAllocation;
+    if (arena.count == arena.capacity) {
+        size_t capacity        = arena.capacity ? 2 * arena.capacity : 64;
+        struct allocation *list = realloc(arena.list, capacity * sizeof *list);
+        if (!list)
+            return cudaErrorMemoryAllocation;
+        arena.list     = list;
+        arena.capacity = capacity;
+    }
+    memmove(&arena.list[place + 1], &arena.list[place],
+            (arena.count - place) * sizeof *arena.list);
+    arena.list[place] = (struct allocation){start, size};
+    arena.count++;
+    arena.used += size;
+    simt_device_open();
+    fill(start - SIMT_GUARD, room(size));
+    simt_device_close();
+    *pointer = start;
+    return cudaSuccess;
+}
+
+cudaError_t cudaMalloc(void **pointer, size_t size) {
+    simt_catch_signals();
+    if (simt_sticky())
+        return simt_sticky();
+    cudaError_t error = allocate(pointer, size);
+    if (!error && simt_observer.allocated)
+        simt_observer.allocated(size);
+    if (error && simt_observer.refused) {
+        char what[64];
+        snprintf(what, sizeof what, "cudaMalloc of %zu bytes", size);
+        simt_observer.refused(what, error);
+    }
+    return simt_fail(error);
+}
+
+cudaError_t cudaFree(void *pointer) {
+    if (simt_sticky())
+        return simt_sticky();
+    if (!pointer)
+        return cudaSuccess;
+    for (size_t i = 0; i < arena.count; i++)
+        if (arena.list[i].start == pointer) {
+            arena.used -= arena.list[i].size;
+            memmove(&arena.list[i], &arena.list[i + 1],
+                    (--arena.count - i) * sizeof *arena.list);
+            return cudaSuccess;
+        }
+    return simt_fail(cudaErrorInvalidValue);
+}
+
+void simt_memory_reset(void) {
+    arena.count = arena.used = 0;
+}
+
+cudaError_t cudaMemGetInfo(size_t *free_bytes, size_t *total_bytes) {
+    if (!reserve())
+        return simt_fail(cudaErrorMemoryAllocation);
+    *free_bytes  = arena.size - arena.used;
+    *total_bytes = arena.size;
+    return cudaSuccess;
+}
+
+cudaError_t cudaMallocHost(void **pointer, size_t size) {
+    *pointer = malloc(size);
+    return *pointer ? cudaSuccess : simt_fail(cudaErrorMemoryAllocation);
+}
+
+cudaError_t cudaFreeHost(void *pointer) {
+    free(pointer);
+    return cudaSuccess;
+}
+
+// Whether the pointers of a copy are what its kind says they are, and hold all of it.
+static cudaError_t check_copy(void *to, const void *from, size_t size, enum cudaMemcpyKind kind) {
+    bool to_device = simt_is_device_address(to), from_device = simt_is_device_address(from);
+
+    if ((unsigned)kind > cudaMemcpyDefault)
+        return cudaErrorInvalidMemcpyDirection;
+    if (kind != cudaMemcpyDefault &&
+        (to_device != (kind == cudaMemcpyHostToDevice || kind == cudaMemcpyDeviceToDevice) ||
+         from_device != (kind == cudaMemcpyDeviceToHost || kind == cudaMemcpyDeviceToDevice)))
+        return cudaErrorInvalidValue;
+    if ((to_device && !find(to, size)) || (from_device && !find(from, size)))
+        return cudaErrorInvalidValue;
+    return cudaSuccess;
+}
+
+cudaError_t cudaMemcpy(void *to, const void *from, size_t size, enum cudaMemcpyKind kind) {
+    if (simt_sticky())
+        return simt_sticky();
+    if (size == 0)
+        return cudaSuccess;
+    cudaError_t error = check_copy(to, from, size, kind);
+    if (error)
+        return simt_fail(error);
+    if (kind == cudaMemcpyDefault)
+        kind = (enum cudaMemcpyKind)(simt_is_device_address(to) + 2 * simt_is_device_address(from));
+    if (simt_observer.copied)
+        simt_observer.copied(kind, size);
+    simt_device_open();
+    memmove(to, from, size);
+    simt_device_close();
+    return cudaSuccess;
+}
+
+cudaError_t cudaMemset(void *pointer, int value, size_t size) {
+    if (simt_sticky())
+        return simt_sticky();
+    if (size == 0)
+        return cudaSuccess;
+    if (!simt_is_device_address(pointer) || !find(pointer, size))
+        return simt_fail(cudaErrorInvalidValue);
+    if (simt_observer.copied)
+        simt_observer.copied(cudaMemcpyDeviceToDevice, size);
+    simt_device_open();
+    memset(pointer, value, size);
+    simt_device_close();
+    return cudaSuccess;
+}
+
+cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, enum cudaMemcpyKind kind,
+                            cudaStream_t stream) {
+    return stream ? simt_fail(cudaErrorInvalidResourceHandle) : cudaMemcpy(to, from, size, kind);
+}
+
+cudaError_t cudaMemsetAsync(void *pointer, int value, size_t size, cudaStream_t stream) {
+    return stream ? simt_fail(cudaErrorInvalidResourceHandle) : cudaMemset(pointer, value, size);
+}

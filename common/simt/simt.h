@@ -1,0 +1,83 @@
+// How a program that is not a student's (a runner, a test) steers the engine and watches it.
+#ifndef SIMT_H
+#define SIMT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "include/simt_abi.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// The order in which threads of a block, and blocks of a grid, take turns.
+enum simt_order { SIMT_FORWARD, SIMT_REVERSE, SIMT_RANDOM };
+
+// How kernels run from now on. CUDA promises no order, so a right kernel is right under each.
+struct simt_schedule {
+    enum simt_order order;
+    uint64_t seed;           // of the random order
+    unsigned poison;         // what fresh device and shared memory holds, word by word
+    bool switch_at_atomics;  // let others run before (and in the random order, after) an atomic
+    bool ended_is_a_fault;   // a barrier that some threads can no longer reach: fault, or a warning
+    unsigned refuse_launch;  // the how-manieth launch from now on fails as if resources ran out; 0: none
+};
+void simt_set_schedule(const struct simt_schedule *schedule);
+
+// Why a launch was given up.
+enum simt_fault_kind {
+    SIMT_FAULT_BARRIER,  // threads of a block wait at different barriers, or some have ended
+    SIMT_FAULT_ADDRESS,  // a kernel used memory that is not there
+    SIMT_FAULT_STACK,    // a thread's stack is full
+    SIMT_FAULT_DIVISION, // an integer was divided by zero
+    SIMT_FAULT_ASSERT,   // assert() in a kernel
+    SIMT_FAULT_ILLEGAL,  // an instruction that is none, a trap
+    SIMT_FAULT_HOST      // host code touched device memory, or memory that is not there
+};
+
+struct simt_fault {
+    enum simt_fault_kind kind;
+    char kernel[64]; // empty in host code
+    uint3 block, thread;
+    char text[512]; // one sentence: what happened and where
+};
+
+// Called once, at the first fault, on the faulting thread's own stack or a signal's; may end the process. If
+// it returns (or is not set: then the text goes to standard error), a kernel's launch is given up and later
+// calls return its error, as on a GPU; a host fault ends the program.
+void simt_on_fault(void (*handler)(const struct simt_fault *fault));
+
+// A short word for a kind of fault: "barrier", "address".
+const char *simt_fault_name(enum simt_fault_kind kind);
+
+// Something legal that often is a mistake; printed once for each place, or handed to the handler.
+void simt_on_warning(void (*handler)(const char *text));
+
+// What happens, for whoever counts. Any member may be NULL.
+struct simt_observer {
+    void (*launched)(const struct simt_launch *launch); // accepted, before its first block
+    void (*finished)(const struct simt_launch *launch, unsigned most_global_atomics);
+    void (*copied)(enum cudaMemcpyKind kind, size_t size); // memsets count as device to device
+    void (*allocated)(size_t size);
+    void (*refused)(const char *what, cudaError_t error); // a launch or an allocation that failed
+};
+void simt_observe(const struct simt_observer *observer);
+
+// Writes where the kernel that is running now stands, "kernel k, block (0,0,0), thread (3,0,0)", or "host code".
+// May be called from a signal handler.
+void simt_where(char *text, size_t size);
+
+// Lets host code touch device memory, margins included, until it is closed again.
+void simt_device_open(void);
+void simt_device_close(void);
+
+// Frees all device memory and forgets all errors, also those that stay.
+void simt_reset(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

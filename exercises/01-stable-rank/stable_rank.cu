@@ -1,0 +1,24 @@
+// 01 Stable rank: where each key stands once the keys are sorted.
+#ifndef STABLE_RANK_CU
+#define STABLE_RANK_CU
+
+#include "workbook.h"
+
+// Step a. Writes to rank[i] how many of the n keys come before keys[i]: every smaller one, and of
+// the equal ones those that stand earlier. rank and keys hold n each, n >= 1; one thread a key.
+__global__ void stable_rank(unsigned *rank, const unsigned *keys, size_t n) {
+    // Which key is yours: all the threads of the blocks before this one, plus your place in it.
+    // In size_t, because 32 bits can overflow when there are many blocks.
+    size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+
+    // The grid is a whole number of blocks, so the last one may have threads without a key.
+    if (i >= n)
+        return;
+
+    // TODO(01.a) Go through all n keys and count those that come before keys[i]. A smaller key
+    // does, wherever it stands. Which of the equal ones do?
+
+    // TODO(01.a) Write your count to your own slot of rank.
+}
+
+#endif
