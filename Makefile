@@ -128,6 +128,7 @@ prepare = $(tools) && $(judge) --report="$${WB_REPORT:-table}" --arguments-only 
     $(MAKE) -s -j$(JOBS) runners >&2
 
 SIMT      := $(patsubst common/simt/%.c,$(B)/simt/%.o,$(wildcard common/simt/*.c))
+PROBE     := $(patsubst common/probe/%.c,$(B)/probe/%.o,$(wildcard common/probe/*.c))
 LIBRARIES := common/keys/keys.c common/host_sort/host_sort.c
 JUDGE     := $(patsubst %.c,build/obj/%.o,checker/main.c $(wildcard checker/judge/*.c checker/suites/*.c \
     checker/report/*.c) $(LIBRARIES) common/simt/error.c)
@@ -137,10 +138,12 @@ TRANSLATE := $(patsubst %.c,build/obj/%.o,$(wildcard common/translate/*.c))
 INCLUDES  := -Icommon/keys -Icommon/host_sort -Ichecker/judge -Ichecker/suites
 
 .PHONY: engine tools runners
-engine: $(SIMT) build/translate
+engine: $(SIMT) $(PROBE) build/translate
 tools: engine build/judge $(B)/runner.o compile_commands.json
 
 $(B)/simt/%.o: common/simt/%.c
+	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -ftls-model=local-exec -MMD -MP -c $< -o $@
+$(B)/probe/%.o: common/probe/%.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -ftls-model=local-exec -MMD -MP -c $< -o $@
 $(B)/runner.o: checker/runners/runner.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -MMD -MP -c $< -o $@
@@ -173,7 +176,7 @@ ifneq ($(filter runners,$(MAKECMDGOALS)),)
 $(foreach t,$(TASKS),$(eval $(call runner_rules,$(t))))
 # A new engine, translator or runner makes all runners anew.
 $(foreach t,$(TASKS),$(RUN)/$(firstword $(subst -, ,$(t)))/built $(RUN_REF)/$(firstword $(subst -, ,$(t)))/built): \
-    $(SIMT) build/translate $(B)/runner.o common/bin/simtcc checker/bin/build-runner
+    $(SIMT) $(PROBE) build/translate $(B)/runner.o common/bin/simtcc checker/bin/build-runner
 endif
 
 $(RUN)/%/example: FORCE_BUILD

@@ -13,25 +13,27 @@
 #include "suites/run_plan.h"
 #include "suites/suites.h"
 
-static Suite *(*const suites[])(void) = {stable_rank_suite,  digit_histogram_suite, exclusive_scan_suite,
-                                         destinations_suite, gather_suite,          hex_sort_suite};
+static Suite *(*const suites[])(void) = {stable_rank_suite,    digit_histogram_suite,
+                                         exclusive_scan_suite, destinations_suite,
+                                         gather_suite,         hex_sort_suite};
 
 static struct record record;
 
 static struct {
-    const char *work, *runners, *reference, *task, *kase, *seed, *full, *report, *device, *compiler, *record;
+    const char *work, *runners, *reference, *task, *kase, *seed, *full, *report, *device, *compiler,
+        *record;
     bool arguments_only, forward_only;
-} options = {.work      = "exercises",
-             .runners   = "build",
+} options = {.work = "exercises",
+             .runners = "build",
              .reference = NULL,
-             .task      = "",
-             .kase      = "",
-             .seed      = "",
-             .full      = "",
-             .report    = "table",
-             .device    = "cpu",
-             .compiler  = "unknown compiler",
-             .record    = ""};
+             .task = "",
+             .kase = "",
+             .seed = "",
+             .full = "",
+             .report = "table",
+             .device = "cpu",
+             .compiler = "unknown compiler",
+             .record = ""};
 
 static _Noreturn void usage(const char *format, const char *value) {
     printf(format, value);
@@ -42,18 +44,18 @@ static _Noreturn void usage(const char *format, const char *value) {
 static void parse(int argc, char **argv) {
     static const struct {
         const char *name, **value;
-    } known[] = {{"--work=", &options.work},         {"--runners=", &options.runners},
+    } known[] = {{"--work=", &options.work},           {"--runners=", &options.runners},
                  {"--reference=", &options.reference}, {"--task=", &options.task},
-                 {"--case=", &options.kase},         {"--seed=", &options.seed},
-                 {"--full=", &options.full},         {"--report=", &options.report},
-                 {"--device=", &options.device},     {"--compiler=", &options.compiler},
+                 {"--case=", &options.kase},           {"--seed=", &options.seed},
+                 {"--full=", &options.full},           {"--report=", &options.report},
+                 {"--device=", &options.device},       {"--compiler=", &options.compiler},
                  {"--record=", &options.record}};
 
     for (int i = 1; i < argc; i++) {
         bool found = false;
         for (size_t k = 0; k < sizeof known / sizeof known[0] && !found; k++) {
             size_t length = strlen(known[k].name);
-            found         = strncmp(argv[i], known[k].name, length) == 0;
+            found = strncmp(argv[i], known[k].name, length) == 0;
             if (found)
                 *known[k].value = argv[i] + length;
         }
@@ -78,8 +80,8 @@ static void choose_tasks(void) {
     }
     if (!any) {
         char text[128];
-        snprintf(text, sizeof text, "TASK=%%s names no task: there are %s to %s", record.task[0].number,
-                 record.task[record.num_tasks - 1].number);
+        snprintf(text, sizeof text, "TASK=%%s names no task: there are %s to %s",
+                 record.task[0].number, record.task[record.num_tasks - 1].number);
         usage(text, options.task);
     }
     if (*options.kase && !plan_has(options.kase)) {
@@ -120,8 +122,9 @@ static void check_arguments(void) {
     struct stat status;
 
     if (strcmp(options.device, "cpu") != 0)
-        usage(strcmp(options.device, "gpu") == 0 ? "DEVICE=%s is not there yet: tasks are judged on the cpu"
-                                                 : "DEVICE=%s is no device: there is cpu",
+        usage(strcmp(options.device, "gpu") == 0
+                  ? "DEVICE=%s is not there yet: tasks are judged on the cpu"
+                  : "DEVICE=%s is no device: there is cpu",
               options.device);
     if (*options.full && strcmp(options.full, "1") != 0)
         usage("FULL=%s: it is FULL=1, or nothing", options.full);
@@ -170,16 +173,19 @@ static void blame(struct record_task *t, const char *format, const char *piece) 
 // A task that fails on the student's own pieces is judged on reference pieces if one of its own is known to be
 // wrong: one mistake costs once.
 static void judge_on_reference(int k, const char *only) {
-    struct record_task *t           = &record.task[k];
+    struct record_task *t = &record.task[k];
     const struct record_task *piece = failing_piece(t);
     char runner[1024], log[1024];
 
     if (!piece)
         return;
-    snprintf(runner, sizeof runner, "%s/%s/runner", options.reference ? options.reference : "", t->number);
+    snprintf(runner, sizeof runner, "%s/%s/runner", options.reference ? options.reference : "",
+             t->number);
     snprintf(log, sizeof log, "%s/%s/log", options.reference ? options.reference : "", t->number);
     if (!options.reference || (access(runner, X_OK) != 0 && access(log, R_OK) != 0)) {
-        blame(t, "your %s fails its own tests; whether %s would be right on a right one: skipped: no reference pieces",
+        blame(t,
+              "your %s fails its own tests; whether %s would be right on a right one: skipped: no "
+              "reference pieces",
               piece->number);
         return;
     }
@@ -188,14 +194,15 @@ static void judge_on_reference(int k, const char *only) {
     judge_settings.runners = options.runners;
     t->on_reference_pieces = true;
     blame(t,
-          task_fails(t) ? "your %s fails its own tests, so %s was judged on reference pieces, and fails there too"
+          task_fails(t) ? "your %s fails its own tests, so %s was judged on reference pieces, and "
+                          "fails there too"
                         : "your %s fails its own tests; %s is right on reference pieces",
           piece->number);
 }
 
 static void run_tasks(void) {
     const char *only = *options.kase ? options.kase : NULL;
-    bool stop_early  = strcmp(options.report, "next") == 0;
+    bool stop_early = strcmp(options.report, "next") == 0;
 
     for (int k = 0; k < record.num_tasks; k++) {
         struct record_task *t = &record.task[k];
@@ -251,16 +258,16 @@ int main(int argc, char **argv) {
     if (options.arguments_only)
         return 0;
 
-    record.work     = options.work;
-    record.device   = options.device;
+    record.work = options.work;
+    record.device = options.device;
     record.compiler = options.compiler;
-    record.version  = "1";
-    record.full     = *options.full;
-    judge_settings  = (struct judge_settings){.runners      = options.runners,
-                                              .seed         = record.seed,
-                                              .full         = record.full,
-                                              .forward_only = options.forward_only,
-                                              .slowness     = judge_calibrate()};
+    record.version = "1";
+    record.full = *options.full;
+    judge_settings = (struct judge_settings){.runners = options.runners,
+                                             .seed = record.seed,
+                                             .full = record.full,
+                                             .forward_only = options.forward_only,
+                                             .slowness = judge_calibrate()};
     run_tasks();
     enum record_verdict verdict = record_score(&record);
 

@@ -26,8 +26,8 @@ struct batch *batch_new(const char *task) {
     return b;
 }
 
-struct kase *batch_add(struct batch *b, const char *function, size_t n, unsigned param, unsigned grid,
-                       unsigned block) {
+struct kase *batch_add(struct batch *b, const char *function, size_t n, unsigned param,
+                       unsigned grid, unsigned block) {
     struct kase *k = must_have(calloc(1, sizeof *k));
 
     if (b->count == b->room) {
@@ -35,12 +35,12 @@ struct kase *batch_add(struct batch *b, const char *function, size_t n, unsigned
         b->kase = must_have(realloc(b->kase, b->room * sizeof *b->kase));
     }
     snprintf(k->function, sizeof k->function, "%s", function);
-    k->n         = n;
-    k->param     = param;
-    k->block     = block;
-    k->grid      = grid ? grid : n ? (unsigned)((n + block - 1) / block) : 1;
+    k->n = n;
+    k->param = param;
+    k->block = block;
+    k->grid = grid ? grid : n ? (unsigned)((n + block - 1) / block) : 1;
     k->schedules = 3;
-    k->rotation  = (unsigned)b->count;
+    k->rotation = (unsigned)b->count;
     b->kase[b->count++] = k;
     return k;
 }
@@ -51,8 +51,8 @@ static void add_array(struct kase *k, const char *name, enum role role, enum sho
         judge_fault("a case of %s has too many arrays", k->function);
     struct kase_array *a = &k->arrays[k->num_arrays++];
     snprintf(a->name, sizeof a->name, "%s", name);
-    a->role   = role;
-    a->shown  = shown;
+    a->role = role;
+    a->shown = shown;
     a->length = length;
     if (data) {
         a->data = must_have(malloc(length * sizeof *data + 1));
@@ -104,11 +104,11 @@ static unsigned dirty_poison(const struct batch *b, size_t i) {
 }
 
 struct wire_schedule batch_schedule(const struct batch *b, size_t i, unsigned j) {
-    const struct kase *k   = b->kase[i];
-    unsigned pair          = k->rotation + j;
-    struct wire_schedule s = {.order  = judge_settings.forward_only ? 0 : pair % 3,
+    const struct kase *k = b->kase[i];
+    unsigned pair = k->rotation + j;
+    struct wire_schedule s = {.order = judge_settings.forward_only ? 0 : pair % 3,
                               .poison = poisons[pair / 3 % 2],
-                              .seed   = judge_seed(((uint64_t)i << 8 | j) + 0x5C4ED)};
+                              .seed = judge_seed(((uint64_t)i << 8 | j) + 0x5C4ED)};
 
     if (k->dirty)
         s.poison = dirty_poison(b, i);
@@ -138,39 +138,41 @@ int batch_seal(const struct batch *b) {
             if (b->kase[i]->arrays[a].data)
                 size += b->kase[i]->arrays[a].length * sizeof(unsigned) + sizeof(unsigned);
     }
-    int fd     = memfd_create("cases", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    int fd = memfd_create("cases", MFD_CLOEXEC | MFD_ALLOW_SEALING);
     char *file = MAP_FAILED;
     if (fd >= 0 && ftruncate(fd, (off_t)size) == 0)
         file = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
     if (file == MAP_FAILED)
         return -1;
-    *(struct wire_header *)(void *)file = (struct wire_header){WIRE_MAGIC, (uint32_t)b->count, size};
-    struct wire_case *out               = (void *)(file + sizeof(struct wire_header));
-    size_t at                           = sizeof(struct wire_header) + b->count * sizeof *out;
+    *(struct wire_header *)(void *)file =
+        (struct wire_header){WIRE_MAGIC, (uint32_t)b->count, size};
+    struct wire_case *out = (void *)(file + sizeof(struct wire_header));
+    size_t at = sizeof(struct wire_header) + b->count * sizeof *out;
     for (size_t i = 0; i < b->count; i++) {
         const struct kase *k = b->kase[i];
-        out[i] = (struct wire_case){.grid          = k->grid,
-                                    .block         = k->block,
-                                    .n             = k->n,
-                                    .param         = k->param,
-                                    .dirty         = k->dirty != 0,
+        out[i] = (struct wire_case){.grid = k->grid,
+                                    .block = k->block,
+                                    .n = k->n,
+                                    .param = k->param,
+                                    .dirty = k->dirty != 0,
                                     .refuse_launch = k->refuse,
                                     .num_schedules = k->schedules,
-                                    .num_arrays    = (uint32_t)k->num_arrays};
+                                    .num_arrays = (uint32_t)k->num_arrays};
         snprintf(out[i].function, sizeof out[i].function, "%s", k->function);
         for (unsigned j = 0; j < k->schedules; j++)
             out[i].schedule[j] = batch_schedule(b, i, j);
         for (int a = 0; a < k->num_arrays; a++) {
             const struct kase_array *from = &k->arrays[a];
-            struct wire_array *to         = &out[i].array[a];
+            struct wire_array *to = &out[i].array[a];
             snprintf(to->name, sizeof to->name, "%s", from->name);
-            to->role   = from->role;
+            to->role = from->role;
             to->length = from->length;
             if (!from->data)
                 continue;
             to->offset = at;
             memcpy(file + at, from->data, from->length * sizeof(unsigned));
-            at += from->length * sizeof(unsigned) + sizeof(unsigned); // never offset 0, even when empty
+            at += from->length * sizeof(unsigned) +
+                  sizeof(unsigned); // never offset 0, even when empty
         }
     }
     munmap(file, size);
@@ -203,18 +205,22 @@ static bool read_outcome(struct reader *r, uint64_t bytes, struct outcome *o) {
     if (bytes != want || (size_t)(r->end - r->at) < want - sizeof w)
         return false;
     struct wire_schedule s = batch_schedule(r->batch, r->number, r->schedule);
-    *o = (struct outcome){.order               = s.order,
-                          .poison              = s.poison,
-                          .returned            = w.returned,
-                          .launch_error        = w.launch_error,
-                          .sync_error          = w.sync_error,
-                          .refused             = w.refused,
-                          .num_launches        = w.num_launches,
-                          .host_copies         = w.host_copies,
-                          .device_copies       = w.device_copies,
-                          .allocations         = w.allocations,
+    *o = (struct outcome){.order = s.order,
+                          .poison = s.poison,
+                          .returned = w.returned,
+                          .launch_error = w.launch_error,
+                          .sync_error = w.sync_error,
+                          .refused = w.refused,
+                          .foreign_writes = w.foreign_writes,
+                          .foreign_element = w.foreign_element,
+                          .foreign_thread = w.foreign_thread,
+                          .accesses = w.accesses,
+                          .num_launches = w.num_launches,
+                          .host_copies = w.host_copies,
+                          .device_copies = w.device_copies,
+                          .allocations = w.allocations,
                           .most_global_atomics = w.most_global_atomics,
-                          .num_snapshots       = w.num_snapshots};
+                          .num_snapshots = w.num_snapshots};
     for (int a = 0; a < k->num_arrays; a++) {
         o->got[a] = (unsigned *)(uintptr_t)r->at + WIRE_MARGIN;
         r->at += (k->arrays[a].length + 2 * WIRE_MARGIN) * sizeof(unsigned);
@@ -246,8 +252,9 @@ static bool read_fault(struct reader *r, uint64_t bytes, enum wire_frame_type ty
     if (bytes != sizeof f || !take(r, &f, sizeof f))
         return false;
     f.kind[sizeof f.kind - 1] = f.kernel[sizeof f.kernel - 1] = f.text[sizeof f.text - 1] = 0;
+    f.more[sizeof f.more - 1] = 0;
     if (type == WIRE_FAULT) {
-        r->fault      = f;
+        r->fault = f;
         r->fault_seen = true;
     } else if (r->warnings.length < 2048) {
         text_add_escaped(&r->warnings, f.text, strlen(f.text));

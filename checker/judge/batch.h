@@ -27,7 +27,7 @@ int batch_seal(const struct batch *b);
 struct reader {
     const struct batch *batch;
     const char *at, *end;
-    size_t number;     // the case and schedule that come next
+    size_t number; // the case and schedule that come next
     unsigned schedule;
     bool fault_seen, done;
     struct wire_fault fault;

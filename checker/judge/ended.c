@@ -37,40 +37,59 @@ static void show_printed(struct text *t, const struct process_result *p) {
 }
 
 static void show_flood(struct text *t, const struct process_result *p) {
-    if (p->out_bytes > 1 << 20)
-        text_add(t, "  it printed %llu MB: printing takes most of its time\n", p->out_bytes >> 20);
+    unsigned long long printed = p->out_bytes + p->err_bytes;
+
+    if (printed > 1 << 20)
+        text_add(t, "  it printed %llu MB: printing takes most of its time\n", printed >> 20);
+}
+
+// The probe's words are kept as kinds of their own; whatever else ends a kernel is a crash.
+static const char *kind_of(const char *fault) {
+    static const char *const kinds[] = {"barrier", "race", "bounds", "init", "align", "undefined"};
+
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (strcmp(fault, kinds[i]) == 0)
+            return kinds[i];
+    return "crash";
 }
 
 // What the runner's own last frame says.
 static void fail_for_fault(const struct reader *r, const struct process_result *p,
                            const struct process_limits *limits, struct text *t) {
     const struct wire_fault *f = &r->fault;
-    struct text sentence       = {0};
+    struct text sentence = {0};
 
     text_add_escaped(&sentence, f->text, strlen(f->text));
     if (strcmp(f->kind, "time") == 0) {
         text_add(t, "  it was stopped in %s\n", sentence.data);
         show_flood(t, p);
+        show_printed(t, p);
         verdict_detail(t);
-        judge_fail("limit", "your code ran out of time: %.1f s of CPU time (the limit is %u s), %.1f s in all",
-                   p->cpu_seconds, limits->cpu_seconds, p->wall_seconds);
+        judge_fail(
+            "limit",
+            "your code ran out of time: %.1f s of CPU time (the limit is %u s), %.1f s in all",
+            p->cpu_seconds, limits->cpu_seconds, p->wall_seconds);
     }
     if (*f->kernel) {
         text_add(t, "  in kernel ");
         text_add_escaped(t, f->kernel, strlen(f->kernel));
-        if (strcmp(f->kind, "barrier") != 0)
-            text_add(t, ", block (%u,%u,%u), thread (%u,%u,%u)\n", f->block[0], f->block[1], f->block[2],
-                     f->thread[0], f->thread[1], f->thread[2]);
+        if (strcmp(kind_of(f->kind), "crash") == 0)
+            text_add(t, ", block (%u,%u,%u), thread (%u,%u,%u)\n", f->block[0], f->block[1],
+                     f->block[2], f->thread[0], f->thread[1], f->thread[2]);
         else
             text_add(t, ", block (%u,%u,%u)\n", f->block[0], f->block[1], f->block[2]);
     }
+    text_add_escaped(t, f->more, strlen(f->more));
     show_printed(t, p);
     verdict_detail(t);
-    judge_fail(strcmp(f->kind, "barrier") == 0 ? "barrier" : "crash", "%s", sentence.data);
+    judge_fail(kind_of(f->kind), "%s", sentence.data);
 }
 
-static void fail_for_signal(int code, const struct process_result *p, struct text *t) {
-    bool memory = strstr(p->err, "bad_alloc") || code == SIGKILL;
+static void fail_for_signal(int code, const struct process_result *p,
+                            const struct process_limits *limits, struct text *t) {
+    // The system kills who takes the last memory; a small one was killed by somebody else.
+    bool memory = strstr(p->err, "bad_alloc") ||
+                  (code == SIGKILL && p->peak_bytes > limits->address_space / 2);
 
     show_printed(t, p);
     verdict_detail(t);
@@ -97,8 +116,8 @@ void ended_early(const struct reader *r, const struct process_result *p,
     }
     if (p->end == END_NO_EXEC && p->code != ENOMEM)
         judge_fault("the runner could not be started: %s", strerror(p->code));
-    if (p->end == END_EXIT && p->code == WIRE_EXIT_WIRE)
-        judge_fault("the runner did not understand its cases");
+    if (p->end == END_EXIT && p->code == WIRE_EXIT_BLIND && r->number == 0)
+        judge_fault("memory accesses go unseen: the probe's hooks are not linked, or do not fire");
     if (r->fault_seen)
         fail_for_fault(r, p, limits, &t);
     switch (p->end) {
@@ -107,29 +126,43 @@ void ended_early(const struct reader *r, const struct process_result *p,
         judge_fail("limit", "your program needs more memory than the limit of 1024 MB to start");
     case END_CPU:
         show_flood(&t, p);
+        show_printed(&t, p);
         verdict_detail(&t);
-        judge_fail("limit", "your code ran out of time: %.1f s of CPU time (the limit is %u s), %.1f s in all",
-                   p->cpu_seconds, limits->cpu_seconds, p->wall_seconds);
+        judge_fail(
+            "limit",
+            "your code ran out of time: %.1f s of CPU time (the limit is %u s), %.1f s in all",
+            p->cpu_seconds, limits->cpu_seconds, p->wall_seconds);
     case END_WALL:
         show_flood(&t, p);
+        show_printed(&t, p);
         verdict_detail(&t);
-        judge_fail("limit", "your code did not finish in %.1f s (it used %.1f s of CPU time): it waits for "
-                            "something that does not come",
+        judge_fail("limit",
+                   "your code did not finish in %.1f s (it used %.1f s of CPU time): it waits for "
+                   "something that does not come",
                    p->wall_seconds, p->cpu_seconds);
+    case END_STOPPED:
+        show_printed(&t, p);
+        verdict_detail(&t);
+        judge_fail("crash", "your code stopped itself: %s", strsignal(p->code));
     case END_OVERRUN:
         verdict_detail(&t);
         judge_fail("crash", "your program wrote more results than there are");
     case END_SIGNAL:
-        fail_for_signal(p->code, p, &t);
+        fail_for_signal(p->code, p, limits, &t);
         break;
     case END_EXIT:
         break;
     }
     show_printed(&t, p);
     verdict_detail(&t);
-    judge_fail("crash", "your program ended by itself (exit status %d) in the middle of the test: does it call "
-                        "exit()?",
-               p->code);
+    if (p->code == WIRE_EXIT_WIRE) // cases that sound code understands: something came between
+        judge_fail("crash", "the checker's part of your program could not go on: does your code "
+                            "close files, or write to memory that is not its own?");
+    judge_fail(
+        "crash",
+        "your program ended by itself (exit status %d) in the middle of the test: does it call "
+        "exit()?",
+        p->code);
 }
 
 // The sentence of a static_assert in either compiler's words: the last "..." after it, or the rest.
@@ -152,10 +185,10 @@ static bool assertion(const char *line, size_t length, struct text *out) {
 
 void ended_before_it_began(const char *runner, const char *log_name) {
     char log[16 * 1024];
-    FILE *file     = fopen(log_name, "re");
-    size_t length  = file ? fread(log, 1, sizeof log - 1, file) : 0;
-    struct text t  = {0}, sentence = {0};
-    int lines      = 0;
+    FILE *file = fopen(log_name, "re");
+    size_t length = file ? fread(log, 1, sizeof log - 1, file) : 0;
+    struct text t = {0}, sentence = {0};
+    int lines = 0;
 
     if (file)
         fclose(file);

@@ -20,7 +20,8 @@ enum { CPU_SECONDS = 2, CPU_SECONDS_FULL = 20, FRAME_BYTES = 256 << 20 };
 // What is wrong with one outcome, or nothing.
 struct finding {
     const char *how; // NULL: nothing
-    char reason[320];
+    bool told;       // of wrong values: the reason is a property's
+    char reason[640];
     struct text detail;
 };
 
@@ -49,13 +50,14 @@ static void check_errors(struct finding *f, const struct kase *k, const struct o
     head(f, k);
     show_inputs(&f->detail, k);
     if (o->returned)
-        find(f, "launch", "%s returned %s (%s)", k->function, cudaGetErrorName((cudaError_t)error), cudaGetErrorString((cudaError_t)error));
+        find(f, "launch", "%s returned %s (%s)", k->function, cudaGetErrorName((cudaError_t)error),
+             cudaGetErrorString((cudaError_t)error));
     else if (o->launch_error)
         find(f, "launch", "a launch in %s failed with %s (%s), and nobody checked", k->function,
              cudaGetErrorName((cudaError_t)error), cudaGetErrorString((cudaError_t)error));
     else
-        find(f, "launch", "after %s the device reports %s (%s)", k->function, cudaGetErrorName((cudaError_t)error),
-             cudaGetErrorString((cudaError_t)error));
+        find(f, "launch", "after %s the device reports %s (%s)", k->function,
+             cudaGetErrorName((cudaError_t)error), cudaGetErrorString((cudaError_t)error));
 }
 
 static void check_inputs(struct finding *f, const struct kase *k, const struct outcome *o) {
@@ -66,8 +68,8 @@ static void check_inputs(struct finding *f, const struct kase *k, const struct o
                 continue;
             head(f, k);
             show_difference(&f->detail, k, o, a, array->data, i);
-            find(f, "input", "%s changed its input: %s is const and must stay as it was", k->function,
-                 array->name);
+            find(f, "input", "%s changed its input: %s is const and must stay as it was",
+                 k->function, array->name);
             return;
         }
     }
@@ -76,7 +78,7 @@ static void check_inputs(struct finding *f, const struct kase *k, const struct o
 static void check_margins(struct finding *f, const struct kase *k, const struct outcome *o) {
     for (int a = 0; a < k->num_arrays; a++) {
         const struct kase_array *array = &k->arrays[a];
-        const unsigned *behind         = o->got[a] + array->length;
+        const unsigned *behind = o->got[a] + array->length;
         for (int i = 0; i < WIRE_MARGIN; i++) {
             const unsigned *before = o->got[a] - 1 - i;
             if (*before == o->poison && behind[i] == o->poison)
@@ -88,7 +90,8 @@ static void check_margins(struct finding *f, const struct kase *k, const struct 
                      k->function, array->name, array->name, i + 1, array->name);
             else
                 find(f, "canary", "%s wrote past the end of %s: %s[%zu], but its length is %zu",
-                     k->function, array->name, array->name, array->length + (size_t)i, array->length);
+                     k->function, array->name, array->name, array->length + (size_t)i,
+                     array->length);
             return;
         }
     }
@@ -115,6 +118,11 @@ static void check_property(struct finding *f, const struct kase *k, const struct
 
     if (!property || property(k, o, sentence, sizeof sentence) == 0)
         return;
+    if (f->how) { // wrong values are shown already: the property says it better than the test's own sentence
+        f->told = true;
+        snprintf(f->reason, sizeof f->reason, "%s", sentence);
+        return;
+    }
     head(f, k);
     show_inputs(&f->detail, k);
     find(f, "structure", "%s", sentence);
@@ -131,10 +139,10 @@ static void examine(struct finding *f, const struct kase *k, const struct outcom
         check_inputs(f, k, o);
     if (!f->how)
         check_margins(f, k, o);
-    if (!f->how)
-        check_property(f, k, o, property);
-    if (!f->how)
-        check_values(f, k, o, right);
+    if (f->how)
+        return;
+    check_values(f, k, o, right);
+    check_property(f, k, o, property);
 }
 
 // The right answers of a case, computed once the runner is gone.
@@ -163,7 +171,9 @@ static void note_mixture(struct text *t, const struct batch *b, size_t i, const 
         struct wire_schedule s = batch_schedule(b, i, j);
         if (!good[j] || s.poison != bad.poison || s.order == bad.order)
             continue;
-        text_add(t, "  right when threads ran %s, wrong when they ran %s: the result depends on the order\n",
+        text_add(t,
+                 "  right when threads ran %s, wrong when they ran %s: the result depends on the "
+                 "order\n",
                  show_order(s.order), show_order(bad.order));
         return;
     }
@@ -171,8 +181,9 @@ static void note_mixture(struct text *t, const struct batch *b, size_t i, const 
         struct wire_schedule s = batch_schedule(b, i, j);
         if (!good[j] || s.poison == bad.poison || s.order != bad.order)
             continue;
-        text_add(t, "  right or wrong depending on what memory held before: something is read that was "
-                    "never written\n");
+        text_add(
+            t, "  right or wrong depending on what memory held before: something is read that was "
+               "never written\n");
         return;
     }
 }
@@ -182,11 +193,11 @@ static void examine_all(struct batch *b, struct reader *r, const struct process_
                         const struct process_limits *limits, right_fn *right, property_fn *property,
                         const char *property_sentence) {
     for (size_t i = 0; i < b->count; i++) {
-        const struct kase *k          = b->kase[i];
-        bool good[WIRE_SCHEDULES]     = {false}, complete = true;
+        const struct kase *k = b->kase[i];
+        bool good[WIRE_SCHEDULES] = {false}, complete = true;
         unsigned *answers[KASE_ARRAYS];
         struct finding first = {0};
-        unsigned first_bad   = 0;
+        unsigned first_bad = 0;
 
         answer(k, right, answers);
         for (unsigned j = 0; j < k->schedules && complete; j++) {
@@ -198,7 +209,7 @@ static void examine_all(struct batch *b, struct reader *r, const struct process_
             examine(&f, k, &o, answers, property);
             good[j] = !f.how;
             if (f.how && !first.how) {
-                first     = f;
+                first = f;
                 first_bad = j;
             } else {
                 text_free(&f.detail);
@@ -212,23 +223,24 @@ static void examine_all(struct batch *b, struct reader *r, const struct process_
                 note_mixture(&first.detail, b, i, good, first_bad);
             verdict_detail(&first.detail);
             verdict_now()->shown = true;
-            judge_fail(first.how, "%s", value ? property_sentence : first.reason);
+            judge_fail(first.how, "%s", value && !first.told ? property_sentence : first.reason);
         }
         if (!complete)
             ended_early(r, p, limits, k);
     }
     struct outcome none;
-    if (reader_next(r, &none) || !r->done || r->error || p->end != END_EXIT || p->code != WIRE_EXIT_DONE)
+    if (reader_next(r, &none) || !r->done || r->error || p->end != END_EXIT ||
+        p->code != WIRE_EXIT_DONE)
         ended_early(r, p, limits, NULL);
 }
 
 void judge_batch(struct batch *b, right_fn *right, property_fn *property) {
     struct process_limits limits = {
-        .cpu_seconds   = (unsigned)((judge_full() ? CPU_SECONDS_FULL : CPU_SECONDS) *
-                                      judge_settings.slowness +
-                                  0.5),
+        .cpu_seconds =
+            (unsigned)((judge_full() ? CPU_SECONDS_FULL : CPU_SECONDS) * judge_settings.slowness +
+                       0.5),
         .address_space = (size_t)1 << 30,
-        .frame_bytes   = FRAME_BYTES};
+        .frame_bytes = FRAME_BYTES};
     struct process_result p;
     char runner[512], log[512];
 
@@ -238,6 +250,10 @@ void judge_batch(struct batch *b, right_fn *right, property_fn *property) {
     snprintf(log, sizeof log, "%s/%s/log", judge_settings.runners, b->task);
     if (access(runner, X_OK) != 0)
         ended_before_it_began(runner, log);
+    size_t bytes = process_size(runner);
+    if (bytes > limits.address_space)
+        judge_fail("limit", "your static arrays alone need %zu MB of memory: the limit is %zu MB",
+                   bytes >> 20, limits.address_space >> 20);
     int cases = batch_seal(b);
     if (cases < 0)
         judge_fault("no memory file for the cases: %s", strerror(errno));

@@ -54,6 +54,11 @@ struct outcome {
     int launch_error, sync_error; // what cudaGetLastError and cudaDeviceSynchronize said afterwards
     unsigned *got[KASE_ARRAYS];   // every array afterwards, inputs too
     unsigned refused;             // launches and allocations that failed
+    unsigned
+        foreign_writes; // 1: an element that belongs to one thread (05: out[i], to the grid's i-th)
+    uint64_t foreign_element,
+        foreign_thread;           // was written by another one: this element, by this thread
+    uint64_t accesses;            // memory accesses of the student's code that were seen
     unsigned num_launches;        // all of them, also those past KASE_LAUNCHES
     unsigned host_copies;         // copies between host and device made by the student's code
     unsigned device_copies;       // device to device copies and memsets

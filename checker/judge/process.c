@@ -1,7 +1,9 @@
 #include "process.h"
 
+#include <elf.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/capability.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -44,7 +46,7 @@ static void set_limit(int resource, rlim_t soft, rlim_t hard) {
 static void become(const char *path, int cases_fd, const int out[4],
                    const struct process_limits *limits) {
     static char *const no_environment[] = {NULL};
-    char *const arguments[]             = {(char *)(uintptr_t)path, NULL};
+    char *const arguments[] = {(char *)(uintptr_t)path, NULL};
     sigset_t none;
     int null = open("/dev/null", O_RDONLY);
     int from[6] = {null, out[0], out[1], cases_fd, out[2], out[3]};
@@ -67,6 +69,8 @@ static void become(const char *path, int cases_fd, const int out[4],
     set_limit(RLIMIT_CORE, 0, 0);
     set_limit(RLIMIT_NOFILE, 32, 32);
     set_limit(RLIMIT_AS, limits->address_space, limits->address_space);
+    set_limit(RLIMIT_NPROC, 0, 0); // no processes or threads of its own; root is not held by it
+    prctl(PR_CAPBSET_DROP, CAP_SYS_RESOURCE, 0, 0, 0); // root cannot lift the limits again either
     execve(path, arguments, no_environment);
     int error = errno;
     if (write(5, &error, sizeof error) != sizeof error)
@@ -130,8 +134,8 @@ static void kill_tree(pid_t group) {
 }
 
 // Reads the pipes until the runner has ended or its time is up. Returns whether it ended by itself.
-static bool watch(pid_t pid, struct stream s[PIPES], const struct process_limits *limits, double start,
-                  struct process_result *r, siginfo_t *ended) {
+static bool watch(pid_t pid, struct stream s[PIPES], const struct process_limits *limits,
+                  double start, struct process_result *r, siginfo_t *ended) {
     double wall = 2.0 * limits->cpu_seconds + 2.0;
     int wait_ms = 1;
 
@@ -146,7 +150,8 @@ static bool watch(pid_t pid, struct stream s[PIPES], const struct process_limits
                 s[i].fd = -1;
             }
         ended->si_pid = 0;
-        if (waitid(P_PID, (id_t)pid, ended, WEXITED | WNOHANG | WNOWAIT) == 0 && ended->si_pid == pid)
+        if (waitid(P_PID, (id_t)pid, ended, WEXITED | WSTOPPED | WNOHANG | WNOWAIT) == 0 &&
+            ended->si_pid == pid)
             return true;
         if (s[FRAMES].bytes > limits->frame_bytes) {
             r->end = END_OVERRUN;
@@ -163,13 +168,16 @@ static bool watch(pid_t pid, struct stream s[PIPES], const struct process_limits
 static void conclude(const siginfo_t *ended, const struct process_limits *limits, int exec_error,
                      struct process_result *r) {
     if (exec_error) {
-        r->end  = END_NO_EXEC;
+        r->end = END_NO_EXEC;
         r->code = exec_error;
     } else if (ended->si_code == CLD_EXITED) {
-        r->end  = END_EXIT;
+        r->end = END_EXIT;
+        r->code = ended->si_status;
+    } else if (ended->si_code == CLD_STOPPED) {
+        r->end = END_STOPPED;
         r->code = ended->si_status;
     } else {
-        r->end  = END_SIGNAL;
+        r->end = END_SIGNAL;
         r->code = ended->si_status;
         if (r->code == SIGXCPU || (r->code == SIGKILL && r->cpu_seconds >= limits->cpu_seconds))
             r->end = END_CPU;
@@ -179,10 +187,10 @@ static void conclude(const siginfo_t *ended, const struct process_limits *limits
 int process_run(const char *path, int cases_fd, const struct process_limits *limits,
                 struct process_result *r) {
     int pipes[PIPES][2];
-    struct stream s[PIPES] = {[OUT]    = {.limit = OUT_KEPT},
-                              [ERR]    = {.limit = ERR_KEPT},
+    struct stream s[PIPES] = {[OUT] = {.limit = OUT_KEPT},
+                              [ERR] = {.limit = ERR_KEPT},
                               [FRAMES] = {.limit = limits->frame_bytes + 1},
-                              [EXEC]   = {.limit = sizeof(int)}};
+                              [EXEC] = {.limit = sizeof(int)}};
 
     memset(r, 0, sizeof *r);
     prctl(PR_SET_CHILD_SUBREAPER, 1);
@@ -193,12 +201,12 @@ int process_run(const char *path, int cases_fd, const struct process_limits *lim
             return -1;
     fflush(NULL);
     double start = now();
-    pid_t pid    = fork();
+    pid_t pid = fork();
     if (pid < 0)
         return -1;
     if (pid == 0)
-        become(path, cases_fd, (int[]){pipes[OUT][1], pipes[ERR][1], pipes[FRAMES][1], pipes[EXEC][1]},
-               limits);
+        become(path, cases_fd,
+               (int[]){pipes[OUT][1], pipes[ERR][1], pipes[FRAMES][1], pipes[EXEC][1]}, limits);
     setpgid(pid, pid);
     for (int i = 0; i < PIPES; i++) {
         close(pipes[i][1]);
@@ -207,7 +215,7 @@ int process_run(const char *path, int cases_fd, const struct process_limits *lim
     }
 
     siginfo_t ended = {0};
-    bool by_itself  = watch(pid, s, limits, start, r, &ended);
+    bool by_itself = watch(pid, s, limits, start, r, &ended);
     struct rusage used;
     kill(-pid, SIGKILL);
     kill(pid, SIGKILL);
@@ -215,7 +223,7 @@ int process_run(const char *path, int cases_fd, const struct process_limits *lim
         ;
     kill_tree(pid);
     r->wall_seconds = now() - start;
-    r->cpu_seconds  = (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
+    r->cpu_seconds = (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
                      1e-6 * (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec);
     r->peak_bytes = (size_t)used.ru_maxrss * 1024;
     for (int i = 0; i < PIPES; i++) {
@@ -235,13 +243,30 @@ int process_run(const char *path, int cases_fd, const struct process_limits *lim
     free(s[EXEC].data);
     if (by_itself)
         conclude(&ended, limits, exec_error, r);
-    r->frames     = s[FRAMES].data;
+    r->frames = s[FRAMES].data;
     r->num_frames = s[FRAMES].kept;
-    r->out        = s[OUT].data;
-    r->err        = s[ERR].data;
-    r->out_bytes  = s[OUT].bytes;
-    r->err_bytes  = s[ERR].bytes;
+    r->out = s[OUT].data;
+    r->err = s[ERR].data;
+    r->out_bytes = s[OUT].bytes;
+    r->err_bytes = s[ERR].bytes;
     return 0;
+}
+
+size_t process_size(const char *path) {
+    Elf64_Ehdr head;
+    size_t bytes = 0;
+    FILE *file = fopen(path, "re");
+
+    if (!file)
+        return 0;
+    if (fread(&head, sizeof head, 1, file) == 1 && fseek(file, (long)head.e_phoff, SEEK_SET) == 0)
+        for (int i = 0; i < head.e_phnum; i++) {
+            Elf64_Phdr part;
+            if (fread(&part, sizeof part, 1, file) == 1 && part.p_type == PT_LOAD)
+                bytes += part.p_memsz;
+        }
+    fclose(file);
+    return bytes;
 }
 
 void process_free(struct process_result *r) {

@@ -10,6 +10,7 @@ enum process_end {
     END_SIGNAL,  // code is the signal
     END_CPU,     // CPU time limit
     END_WALL,    // wall time limit
+    END_STOPPED, // it stopped itself; code is the signal
     END_OVERRUN, // more frame bytes than any honest runner sends
     END_NO_EXEC  // it could not be started; code is errno
 };
@@ -26,9 +27,9 @@ struct process_result {
     double cpu_seconds, wall_seconds;
     size_t peak_bytes; // largest resident size
     char *frames;
-    size_t num_frames; // bytes
-    char *out;         // standard output, cut at 64 KiB, ends with a 0
-    char *err;         // standard error, cut at 4 KiB, ends with a 0
+    size_t num_frames;                       // bytes
+    char *out;                               // standard output, cut at 64 KiB, ends with a 0
+    char *err;                               // standard error, cut at 4 KiB, ends with a 0
     unsigned long long out_bytes, err_bytes; // all that was printed
 };
 
@@ -36,6 +37,9 @@ struct process_result {
 // set when the judge's own means fail (no process, no pipe).
 int process_run(const char *path, int cases_fd, const struct process_limits *limits,
                 struct process_result *result);
+// The bytes of memory that a program takes before its first instruction; 0 if that cannot be told.
+size_t process_size(const char *path);
+
 void process_free(struct process_result *result);
 
 #endif

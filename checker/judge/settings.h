@@ -19,14 +19,14 @@ enum verdict_state { VERDICT_UNFINISHED, VERDICT_PASS, VERDICT_FAIL, VERDICT_FAU
 // What one hidden test came to.
 struct judge_verdict {
     enum verdict_state state;
-    char how[16];      // of a failure: "value", "crash", "limit", "compile", "barrier", ...
-    char reason[320];  // one sentence
-    char *detail;      // lines that show it, each with a newline; NULL for none
-    char *warnings;    // lines, NULL for none
+    char how[16];         // of a failure: "value", "crash", "limit", "compile", "barrier", ...
+    char reason[640];     // one sentence
+    char *detail;         // lines that show it, each with a newline; NULL for none
+    char *warnings;       // lines, NULL for none
     const char *property; // what the test asks, for a wrong result
     char note[64];        // "364 arrays"
-    unsigned batches;  // how many ran to their end: 0 means nothing was tested
-    bool shown;        // the detail holds the input of the failing case
+    unsigned batches;     // how many ran to their end: 0 means nothing was tested
+    bool shown;           // the detail holds the input of the failing case
 };
 
 // Verdicts go to v from now on.

@@ -61,15 +61,15 @@ static void row(struct text *t, const char *label, enum shown shown, const unsig
 
 static void window(size_t length, size_t around, size_t *first, size_t *last) {
     *first = length <= COLUMNS || around < COLUMNS / 2 ? 0 : around - COLUMNS / 2;
-    *last  = *first + COLUMNS < length ? *first + COLUMNS : length;
+    *last = *first + COLUMNS < length ? *first + COLUMNS : length;
 }
 
 static void show_array(struct text *t, const struct kase_array *a, size_t around) {
     size_t first, last;
 
     window(a->length, around < a->length ? around : 0, &first, &last);
-    row(t, a->name, a->shown, a->data, first, last, a->length, width(a->shown, a->data, first, last),
-        NULL);
+    row(t, a->name, a->shown, a->data, first, last, a->length,
+        width(a->shown, a->data, first, last), NULL);
 }
 
 void show_inputs(struct text *t, const struct kase *k) {
@@ -81,21 +81,22 @@ void show_inputs(struct text *t, const struct kase *k) {
 void show_difference(struct text *t, const struct kase *k, const struct outcome *o, int a,
                      const unsigned *right, size_t wrong) {
     const struct kase_array *array = &k->arrays[a];
-    bool short_case                = array->length <= COLUMNS;
+    bool short_case = array->length <= COLUMNS;
     size_t first, last;
 
     for (int i = 0; i < k->num_arrays; i++)
         if (k->arrays[i].data && (i != a || array->role == ROLE_INOUT))
-            show_array(t, &k->arrays[i], short_case || k->arrays[i].length == array->length ? wrong : 0);
+            show_array(t, &k->arrays[i],
+                       short_case || k->arrays[i].length == array->length ? wrong : 0);
     window(array->length, wrong, &first, &last);
     int yours_width = width(array->shown, o->got[a], first, last);
-    int w           = width(array->shown, right, first, last);
+    int w = width(array->shown, right, first, last);
     unsigned none = o->poison, *unwritten = right[wrong] == none ? NULL : &none;
     if (unwritten) { // the poison is not shown, so it need not fit
         yours_width = 2;
         for (size_t i = first; i < last; i++)
             if (o->got[a][i] != none) {
-                int one     = width(array->shown, o->got[a], i, i + 1);
+                int one = width(array->shown, o->got[a], i, i + 1);
                 yours_width = one > yours_width ? one : yours_width;
             }
     }

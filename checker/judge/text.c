@@ -2,6 +2,7 @@
 
 #include <stdarg.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,29 +31,38 @@ void text_add(struct text *t, const char *format, ...) {
     va_end(args);
 }
 
-// The length of the well-formed UTF-8 sequence at p, at most `left` bytes; 0 if there is none.
-static size_t utf8_length(const unsigned char *p, size_t left) {
-    size_t length = p[0] < 0x80 ? 1 : p[0] >= 0xC2 && p[0] < 0xE0 ? 2 : p[0] >= 0xE0 && p[0] < 0xF0 ? 3
-                                  : p[0] >= 0xF0 && p[0] < 0xF5   ? 4
-                                                                  : 0;
+// The length of the character at p, at most `left` bytes of UTF-8, and its number; 0 if there is none.
+// Surrogates, longer forms than needed and numbers past U+10FFFF are none (RFC 3629).
+static size_t utf8_length(const unsigned char *p, size_t left, uint32_t *number) {
+    static const uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
+    size_t length = p[0] < 0x80 ? 1 : p[0] < 0xC0 ? 0 : p[0] < 0xE0 ? 2 : p[0] < 0xF0 ? 3 : 4;
 
-    if (length == 0 || length > left)
+    if (length == 0 || length > left || p[0] >= 0xF8)
         return 0;
-    for (size_t i = 1; i < length; i++)
+    *number = length == 1 ? p[0] : p[0] & 0x7Fu >> length;
+    for (size_t i = 1; i < length; i++) {
         if ((p[i] & 0xC0) != 0x80)
             return 0;
-    return length;
+        *number = *number << 6 | (p[i] & 0x3F);
+    }
+    bool surrogate = *number >= 0xD800 && *number < 0xE000;
+    return *number < smallest[length] || surrogate || *number > 0x10FFFF ? 0 : length;
+}
+
+// What moves a cursor or turns the direction of writing, and what XML has no place for.
+static bool is_control(uint32_t c) {
+    return (c < 0x20 && c != '\n') || (c >= 0x7F && c < 0xA0) || c == 0x061C ||
+           (c >= 0x200E && c <= 0x200F) || (c >= 0x2028 && c <= 0x202E) ||
+           (c >= 0x2066 && c <= 0x2069) || (c & 0xFFFE) == 0xFFFE;
 }
 
 void text_add_escaped(struct text *t, const char *data, size_t size) {
     const unsigned char *p = (const unsigned char *)data;
 
     for (size_t i = 0, length; i < size; i += length) {
-        length = utf8_length(p + i, size - i);
-        // U+0080..U+009F are control characters too.
-        bool control = length == 1 ? (p[i] < 0x20 && p[i] != '\n') || p[i] == 0x7F
-                                   : length == 2 && p[i] == 0xC2 && p[i + 1] < 0xA0;
-        if (length == 0 || control) {
+        uint32_t number;
+        length = utf8_length(p + i, size - i, &number);
+        if (length == 0 || is_control(number)) {
             length = length ? length : 1;
             for (size_t j = 0; j < length; j++)
                 text_add(t, "\\x%02x", p[i + j]);

@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "judge.h"
@@ -24,20 +25,38 @@ struct judge_verdict *verdict_now(void) {
 void verdict_detail(struct text *t) {
     free(verdict->detail);
     verdict->detail = t->data;
-    *t              = (struct text){0};
+    *t = (struct text){0};
 }
 
 void verdict_warnings(struct text *t) {
     free(verdict->warnings);
     verdict->warnings = t->data;
-    *t                = (struct text){0};
+    *t = (struct text){0};
+}
+
+// The reason, on one line and without control characters, whoever wrote parts of it.
+static void set_reason(const char *format, va_list args) {
+    char line[sizeof verdict->reason];
+    struct text reason = {0};
+    size_t kept = 0;
+
+    vsnprintf(line, sizeof line, format, args);
+    for (char *c = line; *c; c++)
+        *c = *c == '\n' ? ' ' : *c;
+    text_add_escaped(&reason, line, strlen(line));
+    while (reason.data && reason.data[kept] && kept < sizeof verdict->reason - 1)
+        kept++;
+    while (kept > 0 && (reason.data[kept] & 0xC0) == 0x80) // no half of a character
+        kept--;
+    snprintf(verdict->reason, kept + 1, "%s", reason.data ? reason.data : "");
+    text_free(&reason);
 }
 
 void judge_fail(const char *how, const char *format, ...) {
     va_list args;
 
     va_start(args, format);
-    vsnprintf(verdict->reason, sizeof verdict->reason, format, args);
+    set_reason(format, args);
     va_end(args);
     snprintf(verdict->how, sizeof verdict->how, "%s", how);
     verdict->state = VERDICT_FAIL;
@@ -49,7 +68,7 @@ void judge_fault(const char *format, ...) {
     va_list args;
 
     va_start(args, format);
-    vsnprintf(verdict->reason, sizeof verdict->reason, format, args);
+    set_reason(format, args);
     va_end(args);
     verdict->state = VERDICT_FAULT;
     ck_abort_msg("%s", verdict->reason);
@@ -88,7 +107,7 @@ double judge_calibrate(void) {
             judge_work += i * i;
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &b);
         double t = (double)(b.tv_sec - a.tv_sec) + 1e-9 * (double)(b.tv_nsec - a.tv_nsec);
-        best     = t < best ? t : best;
+        best = t < best ? t : best;
     }
     double slowness = best / 5e-3;
     return slowness < 1 ? 1 : slowness > 8 ? 8 : slowness;

@@ -6,17 +6,18 @@
 #include <stdint.h>
 
 enum {
-    WIRE_MAGIC      = 0x52445831,
-    WIRE_ARRAYS     = 6,
-    WIRE_SCHEDULES  = 6,
-    WIRE_LAUNCHES   = 24,
-    WIRE_SNAPSHOTS  = 8,
-    WIRE_MARGIN     = 64, // elements on either side of an array that come back with it
-    WIRE_CASES_FD   = 3,
-    WIRE_FRAMES_FD  = 4,
-    WIRE_EXIT_DONE  = 0,  // all frames are out
+    WIRE_MAGIC = 0x52445831,
+    WIRE_ARRAYS = 6,
+    WIRE_SCHEDULES = 6,
+    WIRE_LAUNCHES = 24,
+    WIRE_SNAPSHOTS = 8,
+    WIRE_MARGIN = 64, // elements on either side of an array that come back with it
+    WIRE_CASES_FD = 3,
+    WIRE_FRAMES_FD = 4,
+    WIRE_EXIT_DONE = 0,   // all frames are out
     WIRE_EXIT_FAULT = 40, // a fault frame was the last one
-    WIRE_EXIT_WIRE  = 41  // the cases made no sense: the checker's own fault
+    WIRE_EXIT_WIRE = 41,  // the cases made no sense, or frames cannot be sent
+    WIRE_EXIT_BLIND = 42  // the hooks before each access are not there, or never fire
 };
 
 // The memory file: this, num_cases cases, then the arrays' data at the offsets the cases name.
@@ -69,6 +70,9 @@ struct wire_outcome {
     int32_t returned, launch_error, sync_error;
     uint32_t num_launches, host_copies, device_copies, allocations;
     uint32_t most_global_atomics, num_snapshots;
+    uint64_t foreign_element, foreign_thread; // when foreign_writes: an element, and who wrote it
+    uint32_t foreign_writes, unused2;         // 1: an owned element was written by another thread
+    uint64_t accesses;                        // of the student's code that the probe saw
     uint32_t refused, unused; // how many launches and allocations failed; a warning names each
     struct wire_launch launch[WIRE_LAUNCHES];
 };
@@ -79,6 +83,7 @@ struct wire_fault {
     char kernel[64]; // empty in host code
     uint32_t block[3], thread[3];
     char text[512];
+    char more[768]; // lines that show it
 };
 
 #endif

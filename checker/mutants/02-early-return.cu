@@ -1,4 +1,4 @@
-// Threads without a key leave at once and neither clear nor hand over their counter.
+// Threads without a key leave at once and reach no barrier.
 #ifndef DIGIT_HISTOGRAM_CU
 #define DIGIT_HISTOGRAM_CU
 

@@ -1,4 +1,4 @@
-// Does not step on in one of its branches, and stays there for ever.
+// Skips the later keys with a continue that also skips the step to the next key.
 #ifndef DESTINATIONS_CU
 #define DESTINATIONS_CU
 
@@ -8,21 +8,18 @@ __global__ void split_destinations(unsigned *dest, const unsigned *keys, size_t 
     size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
     if (i >= n)
         return;
+    unsigned mine = (keys[i] >> bit) & 1;
     unsigned zeros = 0, before = 0;
     size_t j = 0;
     while (j < n) {
-        if (((keys[j] >> bit) & 1) == 0) {
-            zeros++;
-            j++;
-        } else if (((keys[i] >> bit) & 1) == 0) {
-            j++;
-        } else if (j < i) {
-            before++;
-        } else {
-            j++;
-        }
+        unsigned other = (keys[j] >> bit) & 1;
+        zeros += !other;
+        if (j >= i)
+            continue; // only earlier keys count for the rank
+        before += other == mine;
+        j++;
     }
-    dest[i] = before + zeros;
+    dest[i] = mine * zeros + before;
 }
 
 #endif

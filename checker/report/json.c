@@ -4,8 +4,10 @@
 
 #include "record.h"
 
-static const char *const status_words[] = {[RECORD_NOT_RUN] = "not run", [RECORD_PASS] = "pass",
-                                           [RECORD_FAIL] = "fail",       [RECORD_SKIP] = "skipped",
+static const char *const status_words[] = {[RECORD_NOT_RUN] = "not run",
+                                           [RECORD_PASS] = "pass",
+                                           [RECORD_FAIL] = "fail",
+                                           [RECORD_SKIP] = "skipped",
                                            [RECORD_FAULT] = "fault"};
 
 static void string(const char *text, FILE *out) {
@@ -49,8 +51,8 @@ static void write_task(const struct record_task *t, FILE *out) {
     member("task", t->number, ", ", out);
     member("title", t->title, ", ", out);
     member("folder", t->folder, ", ", out);
-    fprintf(out, "\"points\": %d, \"earned\": %d, \"planned\": %d, \"passed\": %d, ", record_points(t),
-            record_earned(t), record_planned(t), record_passed(t));
+    fprintf(out, "\"points\": %d, \"earned\": %d, \"planned\": %d, \"passed\": %d, ",
+            record_points(t), record_earned(t), record_planned(t), record_passed(t));
     fprintf(out, "\"on_reference_pieces\": %s, ", t->on_reference_pieces ? "true" : "false");
     member("blame", t->blame, ",\n      \"steps\": [\n", out);
     for (int s = 0; s < t->num_steps; s++) {
@@ -58,8 +60,9 @@ static void write_task(const struct record_task *t, FILE *out) {
         member("step", t->step[s].letter, ", ", out);
         member("file", t->step[s].file, ", ", out);
         member("function", t->step[s].function, ", ", out);
-        fprintf(out, "\"points\": %d, \"earned\": %d, \"planned\": %d, \"passed\": %d}%s\n", t->step[s].points,
-                t->step[s].earned, t->step[s].planned, t->step[s].passed, s + 1 < t->num_steps ? "," : "");
+        fprintf(out, "\"points\": %d, \"earned\": %d, \"planned\": %d, \"passed\": %d}%s\n",
+                t->step[s].points, t->step[s].earned, t->step[s].planned, t->step[s].passed,
+                s + 1 < t->num_steps ? "," : "");
     }
     fputs("      ],\n      \"tests\": [\n", out);
     for (int i = 0; i < t->num_tests; i++) {
@@ -78,7 +81,8 @@ void report_json(const struct record *r, enum record_verdict v, FILE *out) {
     member("device", r->device, ", ", out);
     member("compiler", r->compiler, ", ", out);
     member("checker", r->version, ", ", out);
-    fprintf(out, "\"full\": %s, \"seed\": \"%" PRIu64 "\",\n  \"tasks\": [\n", r->full ? "true" : "false",
+    fprintf(out, "\"full\": %s, \"seed\": \"%" PRIu64 "\",\n  \"tasks\": [\n",
+            r->full ? "true" : "false",
             r->seed); // a string: JSON's numbers end at 2^53 for many readers
     for (int k = 0; k < r->num_tasks; k++) {
         if (!r->task[k].wanted)

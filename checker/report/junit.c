@@ -22,11 +22,13 @@ static void escaped(const char *text, FILE *out) {
 }
 
 static bool is_error(const struct record_test *test) {
-    return test->status == RECORD_FAULT || strcmp(test->how, "crash") == 0 || strcmp(test->how, "limit") == 0;
+    return test->status == RECORD_FAULT || strcmp(test->how, "crash") == 0 ||
+           strcmp(test->how, "limit") == 0;
 }
 
 static void write_case(const struct record_task *t, const struct record_test *test, FILE *out) {
-    fprintf(out, "    <testcase classname=\"%s.%s\" name=\"", t->number, t->step[test->step].letter);
+    fprintf(out, "    <testcase classname=\"%s.%s\" name=\"", t->number,
+            t->step[test->step].letter);
     escaped(test->name, out);
     fputs("\">\n", out);
     if (test->status == RECORD_SKIP || test->status == RECORD_NOT_RUN) {
@@ -55,12 +57,14 @@ void report_junit(const struct record *r, enum record_verdict v, FILE *out) {
             continue;
         for (int i = 0; i < t->num_tests; i++) {
             const struct record_test *test = &t->test[i];
-            bool bad                       = test->status == RECORD_FAIL || test->status == RECORD_FAULT;
+            bool bad = test->status == RECORD_FAIL || test->status == RECORD_FAULT;
             errors += bad && is_error(test);
             failures += bad && !is_error(test);
             skipped += test->status == RECORD_SKIP || test->status == RECORD_NOT_RUN;
         }
-        fprintf(out, "  <testsuite name=\"%s %s\" tests=\"%d\" failures=\"%d\" errors=\"%d\" skipped=\"%d\">\n",
+        fprintf(out,
+                "  <testsuite name=\"%s %s\" tests=\"%d\" failures=\"%d\" errors=\"%d\" "
+                "skipped=\"%d\">\n",
                 t->number, t->title, t->num_tests, failures, errors, skipped);
         for (int i = 0; i < t->num_tests; i++)
             write_case(t, &t->test[i], out);

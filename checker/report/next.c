@@ -4,7 +4,8 @@
 #include "record.h"
 #include "words.h"
 
-static void write_unsolved(const struct record *r, const struct record_task *t, bool first, FILE *out) {
+static void write_unsolved(const struct record *r, const struct record_task *t, bool first,
+                           FILE *out) {
     const struct record_test *failing = NULL;
 
     for (int i = 0; i < t->num_tests && !failing; i++)
@@ -14,7 +15,8 @@ static void write_unsolved(const struct record *r, const struct record_task *t, 
         return;
     const struct record_step *step = &t->step[failing->step];
     fprintf(out, "%s task %s, %s.\n\n", first ? "Start with" : "Next is", t->number, t->title);
-    fprintf(out, "  read    %s/%s/README.md\n", strcmp(r->work, "exercises") ? "exercises" : r->work, t->folder);
+    fprintf(out, "  read    %s/%s/README.md\n",
+            strcmp(r->work, "exercises") ? "exercises" : r->work, t->folder);
     fprintf(out, "  edit    %s/%s/%s   TODO(%s.%s)\n", r->work, t->folder, step->file, t->number,
             step->letter);
     fprintf(out, "  stuck?  make hint TASK=%s\n", t->number);
@@ -43,8 +45,10 @@ void report_next(const struct record *r, enum record_verdict v, FILE *out) {
             fprintf(out, "          %s\n", t->blame);
         solved++;
         if (k + 1 < r->num_tasks && !record_task_passes(&r->task[k + 1]))
-            fprintf(out, "\nWell done: %s is right. `make solution TASK=%s` shows the worked file and why it "
-                         "works.\n",
+            fprintf(out,
+                    "\nWell done: %s is right. `make solution TASK=%s` shows the worked file and "
+                    "why it "
+                    "works.\n",
                     t->title, t->number);
     }
     fprintf(out, "\nAll %d tasks are solved. That is a radix sort, and you wrote it.\n", solved);

@@ -20,13 +20,14 @@ static void score_task(struct record_task *t) {
     }
     for (int s = 0; s < t->num_steps; s++) {
         struct record_step *step = &t->step[s];
-        step->earned = core_passes[s] && step->planned ? step->points * step->passed / step->planned : 0;
+        step->earned =
+            core_passes[s] && step->planned ? step->points * step->passed / step->planned : 0;
     }
 }
 
 enum record_verdict record_score(struct record *r) {
     enum record_verdict verdict = RECORD_ALL_PASS;
-    int ran                     = 0;
+    int ran = 0;
 
     for (int k = 0; k < r->num_tasks; k++) {
         struct record_task *t = &r->task[k];

@@ -22,10 +22,10 @@ struct record_test {
     int step; // index into the task's steps
     bool core;
     enum record_status status;
-    char how[16];       // a failure's kind: "value", "crash", "limit", "compile", ...
-    char reason[320];   // one sentence
-    char *detail;       // lines, or NULL
-    char *warnings;     // lines, or NULL
+    char how[16];     // a failure's kind: "value", "crash", "limit", "compile", ...
+    char reason[640]; // one sentence
+    char *detail;     // lines, or NULL
+    char *warnings;   // lines, or NULL
     char note[64];
 };
 
@@ -42,10 +42,10 @@ struct record_task {
     struct record_step step[RECORD_STEPS];
     struct record_test test[RECORD_TESTS];
     int num_steps, num_tests;
-    bool wanted;                // this run asks for it
-    const char *builds_on;      // numbers of the earlier tasks whose files it includes, or NULL
-    bool on_reference_pieces;   // judged on pieces from solutions/, since the student's own fail
-    char blame[320];            // a sentence on that, or empty
+    bool wanted;              // this run asks for it
+    const char *builds_on;    // numbers of the earlier tasks whose files it includes, or NULL
+    bool on_reference_pieces; // judged on pieces from solutions/, since the student's own fail
+    char blame[320];          // a sentence on that, or empty
 };
 
 struct record {

@@ -15,16 +15,17 @@ static int count(const struct record_task *t, enum record_status status) {
 static void write_steps(const struct record_task *t, FILE *out) {
     for (int s = 0; s < t->num_steps; s++) {
         const struct record_step *step = &t->step[s];
-        fprintf(out, "  %s  %-28s %2d/%d tests  %2d/%d points\n", step->letter, step->function, step->passed,
-                step->planned, step->earned, step->points);
+        fprintf(out, "  %s  %-28s %2d/%d tests  %2d/%d points\n", step->letter, step->function,
+                step->passed, step->planned, step->earned, step->points);
     }
 }
 
 // Failures one by one: each step's first in full when the task is asked for alone, else the task's first;
 // the rest by name.
-static void write_failures(const struct record *r, const struct record_task *t, bool alone, FILE *out) {
+static void write_failures(const struct record *r, const struct record_task *t, bool alone,
+                           FILE *out) {
     int shown_step = -1;
-    bool any       = false;
+    bool any = false;
 
     for (int i = 0; i < t->num_tests; i++) {
         const struct record_test *test = &t->test[i];
@@ -61,10 +62,10 @@ void report_table(const struct record *r, enum record_verdict v, FILE *out) {
             continue;
         bool partial = count(t, RECORD_NOT_RUN) > 0; // one CASE only
         fprintf(out, "%s %-28s %-5s %2d/%d tests  %2d/%d points\n", t->number, t->title,
-                count(t, RECORD_FAULT)        ? "FAULT"
-                : count(t, RECORD_FAIL)       ? "FAIL"
-                : partial                     ? "part"
-                                              : "pass",
+                count(t, RECORD_FAULT)  ? "FAULT"
+                : count(t, RECORD_FAIL) ? "FAIL"
+                : partial               ? "part"
+                                        : "pass",
                 record_passed(t), record_planned(t), record_earned(t), record_points(t));
         write_steps(t, out);
         if (*t->blame)

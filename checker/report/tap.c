@@ -58,7 +58,8 @@ void report_tap(const struct record *r, enum record_verdict v, FILE *out) {
             if (test->status == RECORD_NOT_RUN)
                 continue;
             fprintf(out, "%s %d - ",
-                    test->status == RECORD_FAIL || test->status == RECORD_FAULT ? "not ok" : "ok", ++number);
+                    test->status == RECORD_FAIL || test->status == RECORD_FAULT ? "not ok" : "ok",
+                    ++number);
             fprintf(out, "%s.%s %s: ", t->number, t->step[test->step].letter, test->name);
             description(test->property, out);
             if (test->status == RECORD_SKIP) {

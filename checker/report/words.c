@@ -21,23 +21,25 @@ static void indent(const char *lines, FILE *out) {
     }
 }
 
-void words_failure(const struct record *r, const struct record_task *t, const struct record_test *test,
-                   FILE *out) {
+void words_failure(const struct record *r, const struct record_task *t,
+                   const struct record_test *test, FILE *out) {
     const struct record_step *step = &t->step[test->step];
 
     if (test->status == RECORD_FAULT) {
-        fprintf(out, "    %s: a fault of the checker, not of your code: %s\n", test->name, test->reason);
+        fprintf(out, "    %s: a fault of the checker, not of your code: %s\n", test->name,
+                test->reason);
         return;
     }
-    if (strcmp(test->how, "value") == 0)
-        fprintf(out, "    %s.%s %s: does not hold that %s\n", t->number, step->letter, test->name,
+    if (strcmp(test->reason, test->property) == 0)
+        fprintf(out, "    %s.%s %s: must hold: %s\n", t->number, step->letter, test->name,
                 test->property);
     else
         fprintf(out, "    %s.%s %s: %s\n", t->number, step->letter, test->name, test->reason);
     indent(test->detail, out);
     indent(test->warnings, out);
     if (strcmp(test->how, "compile") != 0 && strcmp(test->how, "declare") != 0) {
-        fprintf(out, "    again: make check TASK=%s CASE=%s SEED=%" PRIu64, t->number, test->name, r->seed);
+        fprintf(out, "    again: make check TASK=%s CASE=%s SEED=%" PRIu64, t->number, test->name,
+                r->seed);
         words_work(r, out);
         fputc('\n', out);
     }
@@ -47,7 +49,8 @@ void words_failure(const struct record *r, const struct record_task *t, const st
 bool words_same_failure(const struct record_task *t, int i) {
     for (int j = 0; j < i; j++)
         if (t->test[j].status == t->test[i].status && strcmp(t->test[j].how, t->test[i].how) == 0 &&
-            strcmp(t->test[i].how, "value") != 0 && strcmp(t->test[j].reason, t->test[i].reason) == 0)
+            strcmp(t->test[i].how, "value") != 0 &&
+            strcmp(t->test[j].reason, t->test[i].reason) == 0)
             return true;
     return false;
 }

@@ -8,8 +8,8 @@
 void words_whose(const struct record *r, FILE *out);
 
 // One failing test in full: what must hold, the smallest case that shows it does not, and what to do next.
-void words_failure(const struct record *r, const struct record_task *t, const struct record_test *test,
-                   FILE *out);
+void words_failure(const struct record *r, const struct record_task *t,
+                   const struct record_test *test, FILE *out);
 
 // Whether test i failed for the same reason as an earlier test of the task, as a compile error does.
 bool words_same_failure(const struct record_task *t, int i);

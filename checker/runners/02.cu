@@ -2,14 +2,14 @@
 #include "runner.h"
 
 namespace runner_missing {
-static const nothing digit_histogram = {}, digit_histogram_private = {};
+extern const nothing digit_histogram, digit_histogram_private;
 }
 using namespace runner_missing;
 
-RUNNER_IS_KERNEL(digit_histogram, "digit_histogram.cu",
-                 void(unsigned *, const unsigned *, size_t, unsigned),
-                 "__global__ void digit_histogram(unsigned *counts, const unsigned *keys, size_t n, "
-                 "unsigned place)");
+RUNNER_IS_KERNEL(
+    digit_histogram, "digit_histogram.cu", void(unsigned *, const unsigned *, size_t, unsigned),
+    "__global__ void digit_histogram(unsigned *counts, const unsigned *keys, size_t n, "
+    "unsigned place)");
 RUNNER_IS_KERNEL(digit_histogram_private, "digit_histogram.cu",
                  void(unsigned *, const unsigned *, size_t, unsigned),
                  "__global__ void digit_histogram_private(unsigned *counts, const unsigned *keys, "
@@ -26,7 +26,7 @@ static cudaError_t call_digit_histogram_private(const struct run *r) {
 }
 
 const struct runner_row runner_rows[] = {
-    {"digit_histogram", call_digit_histogram, 0, 0},
-    {"digit_histogram_private", call_digit_histogram_private, 0, 0},
-    {0, 0, 0, 0}};
+    {"digit_histogram", call_digit_histogram, 0, 0, 0},
+    {"digit_histogram_private", call_digit_histogram_private, 0, 0, 0},
+    {0, 0, 0, 0, 0}};
 const int runner_ended_is_a_fault = 1;

@@ -5,21 +5,23 @@
 #include "runner.h"
 
 namespace runner_missing {
-static const nothing hex_destinations = {}, hex_sort = {};
+extern const nothing hex_destinations, hex_sort;
 }
 using namespace runner_missing;
 
-RUNNER_IS_KERNEL(hex_destinations, "hex_sort.cu",
-                 void(unsigned *, const unsigned *, const unsigned *, size_t, unsigned),
-                 "__global__ void hex_destinations(unsigned *dest, const unsigned *keys, const unsigned "
-                 "*starts, size_t n, unsigned place)");
+RUNNER_IS_KERNEL(
+    hex_destinations, "hex_sort.cu",
+    void(unsigned *, const unsigned *, const unsigned *, size_t, unsigned),
+    "__global__ void hex_destinations(unsigned *dest, const unsigned *keys, const unsigned "
+    "*starts, size_t n, unsigned place)");
 RUNNER_IS_FUNCTION(hex_sort, "hex_sort.cu",
                    cudaError_t(unsigned *, unsigned *, unsigned *, unsigned *, unsigned *, size_t),
                    "cudaError_t hex_sort(unsigned *keys, unsigned *spare, unsigned *dest, unsigned "
                    "*counts, unsigned *starts, size_t n)");
 
 static cudaError_t call_hex_destinations(const struct run *r) {
-    ::hex_destinations<<<r->grid, r->block>>>(r->array[0], r->array[1], r->array[2], r->n, r->param);
+    ::hex_destinations<<<r->grid, r->block>>>(r->array[0], r->array[1], r->array[2], r->n,
+                                              r->param);
     return cudaSuccess;
 }
 
@@ -30,8 +32,8 @@ static cudaError_t call_hex_sort(const struct run *r) {
 // The program of step c, with the case's keys as its one argument.
 static cudaError_t call_example(const struct run *r) {
     static char name[] = "example", text[8 * 1024 + 1];
-    char *arguments[]  = {name, text, 0};
-    size_t used        = 0;
+    char *arguments[] = {name, text, 0};
+    size_t used = 0;
 
     for (size_t i = 0; i < r->n && used + 8 < sizeof text; i++) {
         unsigned key;
@@ -41,8 +43,8 @@ static cudaError_t call_example(const struct run *r) {
     return example_main(2, arguments) == 0 ? cudaSuccess : cudaErrorUnknown;
 }
 
-const struct runner_row runner_rows[] = {{"hex_destinations", call_hex_destinations, 0, 0},
-                                         {"hex_sort", call_hex_sort, "hex_destinations", 2},
-                                         {"example", call_example, 0, 0},
-                                         {0, 0, 0, 0}};
-const int runner_ended_is_a_fault     = 0;
+const struct runner_row runner_rows[] = {{"hex_destinations", call_hex_destinations, 0, 0, 0},
+                                         {"hex_sort", call_hex_sort, "hex_destinations", 2, 0},
+                                         {"example", call_example, 0, 0, 0},
+                                         {0, 0, 0, 0, 0}};
+const int runner_ended_is_a_fault = 0;

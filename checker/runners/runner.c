@@ -13,7 +13,7 @@
 #include "../judge/wire.h"
 #include "runner.h"
 
-static const char *cases; // the memory file
+static const char *cases;     // the memory file
 static struct wire_frame now; // which case and schedule is running
 static struct wire_outcome seen;
 static const struct runner_row *row;
@@ -36,7 +36,7 @@ static void send(const void *data, size_t size) {
 
 static void send_frame(enum wire_frame_type type, uint64_t bytes) {
     now.magic = WIRE_MAGIC;
-    now.type  = type;
+    now.type = type;
     now.bytes = bytes;
     send(&now, sizeof now);
 }
@@ -51,12 +51,13 @@ static void copy_text(char *to, size_t size, const char *from) {
 }
 
 static void on_fault(const struct simt_fault *fault) {
-    struct wire_fault out = {.block  = {fault->block.x, fault->block.y, fault->block.z},
+    struct wire_fault out = {.block = {fault->block.x, fault->block.y, fault->block.z},
                              .thread = {fault->thread.x, fault->thread.y, fault->thread.z}};
 
     copy_text(out.kind, sizeof out.kind, simt_fault_name(fault->kind));
     copy_text(out.kernel, sizeof out.kernel, fault->kernel);
     copy_text(out.text, sizeof out.text, fault->text);
+    copy_text(out.more, sizeof out.more, fault->more);
     send_fault(WIRE_FAULT, &out);
     _exit(WIRE_EXIT_FAULT);
 }
@@ -139,22 +140,23 @@ static void must(cudaError_t error) {
 static void prepare(const struct wire_case *c) {
     for (unsigned i = 0; i < c->num_arrays; i++) {
         const struct wire_array *a = &c->array[i];
-        size_t bytes               = a->length * sizeof(unsigned);
+        size_t bytes = a->length * sizeof(unsigned);
         if (!c->dirty) // one element where there is none, so that the pointer is a real one
             must(cudaMalloc((void **)&call.array[i], bytes ? bytes : sizeof(unsigned)));
+        simt_label(call.array[i], a->name);
         if (a->offset && bytes)
             must(cudaMemcpy(call.array[i], cases + a->offset, bytes, cudaMemcpyHostToDevice));
     }
-    call.grid  = c->grid;
+    call.grid = c->grid;
     call.block = c->block;
-    call.n     = c->n;
+    call.n = c->n;
     call.param = c->param;
     call.input = c->num_arrays ? cases + c->array[0].offset : NULL;
 }
 
 static void send_outcome(const struct wire_case *c) {
     uint64_t bytes = sizeof seen;
-    unsigned kept  = seen.num_snapshots < WIRE_SNAPSHOTS ? seen.num_snapshots : WIRE_SNAPSHOTS;
+    unsigned kept = seen.num_snapshots < WIRE_SNAPSHOTS ? seen.num_snapshots : WIRE_SNAPSHOTS;
 
     for (unsigned i = 0; i < c->num_arrays; i++)
         bytes += (c->array[i].length + 2 * WIRE_MARGIN) * sizeof(unsigned);
@@ -163,30 +165,35 @@ static void send_outcome(const struct wire_case *c) {
     send(&seen, sizeof seen);
     simt_device_open(); // the margins belong to no allocation, so no copy would bring them
     for (unsigned i = 0; i < c->num_arrays; i++)
-        send(call.array[i] - WIRE_MARGIN, (c->array[i].length + 2 * WIRE_MARGIN) * sizeof(unsigned));
+        send(call.array[i] - WIRE_MARGIN,
+             (c->array[i].length + 2 * WIRE_MARGIN) * sizeof(unsigned));
     simt_device_close();
     for (unsigned i = 0; i < kept; i++)
         send(snapshots[i], c->n * sizeof(unsigned));
 }
 
 static void run_case(const struct wire_case *c, const struct wire_schedule *s) {
-    struct simt_schedule schedule = {.order             = (enum simt_order)s->order,
-                                     .seed              = s->seed,
-                                     .poison            = s->poison,
+    struct simt_schedule schedule = {.order = (enum simt_order)s->order,
+                                     .seed = s->seed,
+                                     .poison = s->poison,
                                      .switch_at_atomics = true,
-                                     .refuse_launch     = c->refuse_launch,
-                                     .ended_is_a_fault  = runner_ended_is_a_fault != 0};
+                                     .refuse_launch = c->refuse_launch,
+                                     .ended_is_a_fault = runner_ended_is_a_fault != 0};
 
     simt_set_schedule(&schedule);
     if (!c->dirty)
         simt_reset();
     prepare(c);
     memset(&seen, 0, sizeof seen);
-    watching          = true;
-    seen.returned     = (int32_t)row->call(&call);
+    uint64_t before = simt_probe.accesses();
+    simt_probe.own(row->owned ? call.array[0] : NULL, now_case->array[0].length * sizeof(unsigned));
+    watching = true;
+    seen.returned = (int32_t)row->call(&call);
     seen.launch_error = (int32_t)cudaGetLastError();
-    seen.sync_error   = (int32_t)cudaDeviceSynchronize();
-    watching          = false;
+    seen.sync_error = (int32_t)cudaDeviceSynchronize();
+    watching = false;
+    seen.foreign_writes = simt_probe.stranger(&seen.foreign_element, &seen.foreign_thread);
+    seen.accesses = simt_probe.accesses() - before;
     send_outcome(c);
 }
 
@@ -210,18 +217,29 @@ static const struct wire_header *map_cases(void) {
     return header;
 }
 
+// A kernel of the glue's own, built with the student's flags: if its accesses go unseen, so would the student's.
+static void prove_that_hooks_fire(void) {
+    uint64_t before = &simt_probe ? simt_probe.accesses() : 0;
+
+    if (&simt_probe)
+        runner_proof();
+    if (!&simt_probe || simt_probe.accesses() == before)
+        _exit(WIRE_EXIT_BLIND);
+}
+
 int main(void) {
     const struct wire_header *header = map_cases();
-    const struct wire_case *c        = (const void *)(header + 1);
-    struct simt_observer observer    = {on_launch, on_finish, on_copy, on_allocation, on_refusal};
+    const struct wire_case *c = (const void *)(header + 1);
+    struct simt_observer observer = {on_launch, on_finish, on_copy, on_allocation, on_refusal};
 
     signal(SIGXCPU, on_time);
     simt_on_fault(on_fault);
     simt_on_warning(on_warning);
     simt_observe(&observer);
+    prove_that_hooks_fire();
     for (uint32_t i = 0; i < header->num_cases; i++) {
-        row        = find_row(c[i].function);
-        now_case   = &c[i];
+        row = find_row(c[i].function);
+        now_case = &c[i];
         now.number = i;
         for (unsigned s = 0; row->snapshot_kernel && s < WIRE_SNAPSHOTS; s++)
             snapshots[s] = realloc(snapshots[s], (c[i].n + 1) * sizeof(unsigned));

@@ -26,6 +26,8 @@ struct runner_row {
     cudaError_t (*call)(const struct run *r);
     const char *snapshot_kernel;
     int snapshot_array;
+    // When owned: element i of array 0 is to be written by the grid's i-th thread alone.
+    int owned;
 };
 
 extern const struct runner_row runner_rows[]; // ends with a NULL function
@@ -33,8 +35,21 @@ extern const struct runner_row runner_rows[]; // ends with a NULL function
 // Whether the task's Requirements forbid a thread to end before a barrier of its block: 1 or 0.
 extern const int runner_ended_is_a_fault;
 
+// Reads and writes memory as student code does: proof that this build is watched.
+void runner_proof(void);
+
 #ifdef __cplusplus
 }
+
+extern "C" void runner_proof(void) {
+    static volatile unsigned word;
+    word = word + 1;
+}
+
+// What a student's file may have made of the words that the checks below stand on.
+#undef static_assert
+#undef decltype
+#undef __simt_is_global__
 
 // What ::name is when the student's file has none: qualified names look at using directives only when
 // the namespace itself has no such name.
@@ -42,27 +57,23 @@ namespace runner_missing {
 struct nothing {};
 } // namespace runner_missing
 
-template <class A, class B> struct runner_same {
-    static const bool value = false;
-};
-template <class A> struct runner_same<A, A> {
-    static const bool value = true;
-};
+template <class A, class B> struct runner_same { static const bool value = false; };
+template <class A> struct runner_same<A, A> { static const bool value = true; };
 
 // Stops the build with a sentence unless `name` is a kernel of that type.
 #define RUNNER_IS_KERNEL(name, file, type, declaration)                                            \
-    static_assert(!runner_same<decltype(::name), runner_missing::nothing>::value,                  \
+    static_assert(!runner_same<decltype(::name), const runner_missing::nothing>::value,            \
                   file " has no function " #name ": it must be declared " declaration);            \
-    static_assert(runner_same<decltype(::name), runner_missing::nothing>::value ||                 \
+    static_assert(runner_same<decltype(::name), const runner_missing::nothing>::value ||           \
                       runner_same<decltype(::name), type>::value,                                  \
                   "your " #name " must be declared " declaration);                                 \
     static_assert(!runner_same<decltype(::name), type>::value || __simt_is_global__(name),         \
                   "your " #name " must be a kernel: " declaration)
 // The same for a function that is no kernel.
 #define RUNNER_IS_FUNCTION(name, file, type, declaration)                                          \
-    static_assert(!runner_same<decltype(::name), runner_missing::nothing>::value,                  \
+    static_assert(!runner_same<decltype(::name), const runner_missing::nothing>::value,            \
                   file " has no function " #name ": it must be declared " declaration);            \
-    static_assert(runner_same<decltype(::name), runner_missing::nothing>::value ||                 \
+    static_assert(runner_same<decltype(::name), const runner_missing::nothing>::value ||           \
                       runner_same<decltype(::name), type>::value,                                  \
                   "your " #name " must be declared " declaration)
 

@@ -102,15 +102,15 @@ Suite *stable_rank_suite(void) {
     plan_test(
         a, small_arrays,
         "rank[i] is how many keys are smaller, plus how many equal ones stand before keys[i]");
-    plan_test(a, equal_keys, "when all keys are equal, key number i has rank i");
     plan_test(a, close_keys,
               "of two different keys the smaller has rank 0 and the larger rank 1, however close "
               "they are");
+    plan_test(a, many_blocks,
+              "different keys in many blocks have their ranks, each from 0 to n-1 once");
+    plan_test(a, equal_keys, "when all keys are equal, key number i has rank i");
     plan_test(a, block_edges,
               "every key has its rank when n is one less than a block's threads, as many, or one "
               "more");
-    plan_test(a, many_blocks,
-              "different keys in many blocks have their ranks, each from 0 to n-1 once");
     plan_test(a, every_kind,
               "sorted, reversed, few, equal and extreme keys have their ranks, like any others");
     plan_test(a, second_call, "each of three calls in a row gives the ranks of its own keys");

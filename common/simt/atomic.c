@@ -37,15 +37,15 @@ static void count_global(const void *p) {
         if (counts.used == SLOTS / 2)
             return;
         counts.used++;
-        counts.stamp[i]   = counts.block;
+        counts.stamp[i] = counts.block;
         counts.address[i] = p;
-        counts.count[i]   = 0;
+        counts.count[i] = 0;
     }
     if (++counts.count[i] > counts.most)
         counts.most = counts.count[i];
 }
 
-static void before(const void *p) {
+static void before(const void *p, size_t size, bool only_writes, const void *pc) {
     if (!simt_in_kernel())
         return;
     if (simt_is_device_address(p))
@@ -53,6 +53,8 @@ static void before(const void *p) {
     if (simt_schedule.switch_at_atomics &&
         (simt_schedule.order != SIMT_RANDOM || (simt_random() >> 63) == 0))
         simt_yield();
+    if (&simt_probe)
+        simt_probe.atomic(p, size, only_writes, pc);
 }
 
 static void after(void) {
@@ -62,19 +64,20 @@ static void after(void) {
 }
 
 // The operation itself is plain: one OS thread runs the block, and no switch comes between.
+#define EXCHANGE(name) (#name[0] == 'e') // what was there does not matter to exch
 #define ATOMIC(type, tag, name, result)                                                            \
     type simt_atomic_##name##_##tag(type *p, type v);                                              \
     type simt_atomic_##name##_##tag(type *p, type v) {                                             \
-        before(p);                                                                                 \
+        before(p, sizeof *p, EXCHANGE(name), __builtin_return_address(0));                         \
         type old = *p;                                                                             \
-        *p       = (result);                                                                       \
+        *p = (result);                                                                             \
         after();                                                                                   \
         return old;                                                                                \
     }
 #define CAS(type, tag)                                                                             \
     type simt_atomic_cas_##tag(type *p, type expected, type v);                                    \
     type simt_atomic_cas_##tag(type *p, type expected, type v) {                                   \
-        before(p);                                                                                 \
+        before(p, sizeof *p, false, __builtin_return_address(0));                                  \
         type old = *p;                                                                             \
         if (old == expected)                                                                       \
             *p = v;                                                                                \
@@ -85,7 +88,7 @@ static void after(void) {
     ATOMIC(type, tag, exch, v)                                                                     \
     ATOMIC(type, tag, min, v < old ? v : old)                                                      \
     ATOMIC(type, tag, max, v > old ? v : old)                                                      \
-    ATOMIC(type, tag, and, old & v)                                                                \
+    ATOMIC(type, tag, and, old &v)                                                                 \
     ATOMIC(type, tag, or, old | v)                                                                 \
     ATOMIC(type, tag, xor, old ^ v)                                                                \
     CAS(type, tag)

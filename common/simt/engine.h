@@ -4,7 +4,12 @@
 
 #include "simt.h"
 
-enum { SIMT_MAX_THREADS = 1024, SIMT_SHARED_LIMIT = 48 * 1024, SIMT_GUARD = 256 };
+enum {
+    SIMT_MAX_THREADS = 1024,
+    SIMT_SHARED_LIMIT = 48 * 1024,
+    SIMT_GUARD = 256,
+    SIMT_STACK = 64 * 1024
+};
 
 extern struct simt_schedule simt_schedule;
 extern struct simt_observer simt_observer;
@@ -22,11 +27,31 @@ void simt_forget_errors(void);
 // memory.c
 void simt_memory_reset(void);
 bool simt_is_device_address(const void *p);
-// Says in words where p lies: "4 bytes past the end of 20 bytes of device memory".
+// Says in words where p lies: "4 bytes past the end of keys (20 bytes)".
 void simt_describe_address(const void *p, char *text, size_t size);
+// The allocation that holds p: its start, size and label ("" without one). False when there is none.
+bool simt_allocation_of(const void *p, const char **start, size_t *size, const char **label);
+// Where device memory lies. False when nothing was ever allocated.
+bool simt_arena(const char **base, size_t *size);
 
 // shared.c: poisons the static shared variables and `dynamic` bytes for a block that begins.
 void simt_shared_poison(size_t dynamic);
+// The memory that all shared variables lie in, and each of them, in no order.
+void simt_shared_range(const char **base, size_t *size);
+void simt_each_shared(void (*each)(const char *start, size_t size));
+
+// The thread that runs now, for hooks that must be quick.
+extern struct simt_running {
+    bool active;     // a kernel runs
+    unsigned thread; // its number in the block, x fastest
+    char *stack;     // the lowest address of its stack, of SIMT_STACK bytes
+    uint3 block;
+} simt_running;
+
+// symbols.c: calls `each` for every symbol of the program itself; type is ELF's STT_...
+void simt_each_symbol(void (*each)(const char *name, int type, size_t value, size_t size,
+                                   void *context),
+                      void *context);
 
 // block.c: runs one block's threads; false when the launch was given up.
 bool simt_block_run(const struct simt_launch *launch, uint3 index);
@@ -37,6 +62,8 @@ _Noreturn void simt_block_abandon(void);
 bool simt_in_kernel(void);
 // Whether p lies in the page below a thread's stack.
 bool simt_is_stack_guard(const void *p);
+// Whether p lies in the stack of any thread.
+bool simt_is_stack(const void *p);
 
 // atomic.c
 void simt_atomics_new_block(void);
@@ -46,6 +73,10 @@ void simt_atomics_new_launch(void);
 // fault.c: reports the first fault; returns only if the launch is to be given up by the caller.
 void simt_fault_raise(enum simt_fault_kind kind, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+// The same with lines that show it.
+void simt_fault_raise_with(enum simt_fault_kind kind, const char *more, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void simt_warn(const char *text);
 void simt_warn_once(const char *file, int line, const char *text);
 void simt_catch_signals(void);
 

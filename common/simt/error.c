@@ -38,7 +38,8 @@ static const struct {
     cudaError_t code;
     const char *name, *words;
 } errors[] = {
-#define ERROR(code, words) {code, #code, words}
+#define ERROR(code, words)                                                                         \
+    { code, #code, words }
     ERROR(cudaSuccess, "no error"),
     ERROR(cudaErrorInvalidValue, "invalid argument"),
     ERROR(cudaErrorMemoryAllocation, "out of memory"),

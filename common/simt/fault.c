@@ -25,37 +25,45 @@ static const struct {
     const char *name;
     cudaError_t error;
 } kinds[] = {
-    [SIMT_FAULT_BARRIER]  = {"barrier", cudaErrorLaunchFailure},
-    [SIMT_FAULT_ADDRESS]  = {"address", cudaErrorIllegalAddress},
-    [SIMT_FAULT_STACK]    = {"stack", cudaErrorHardwareStackError},
+    [SIMT_FAULT_BARRIER] = {"barrier", cudaErrorLaunchFailure},
+    [SIMT_FAULT_ADDRESS] = {"address", cudaErrorIllegalAddress},
+    [SIMT_FAULT_STACK] = {"stack", cudaErrorHardwareStackError},
     [SIMT_FAULT_DIVISION] = {"division", cudaErrorLaunchFailure},
-    [SIMT_FAULT_ASSERT]   = {"assert", cudaErrorAssert},
-    [SIMT_FAULT_ILLEGAL]  = {"illegal", cudaErrorIllegalInstruction},
-    [SIMT_FAULT_HOST]     = {"host", cudaErrorUnknown},
+    [SIMT_FAULT_ASSERT] = {"assert", cudaErrorAssert},
+    [SIMT_FAULT_ILLEGAL] = {"illegal", cudaErrorIllegalInstruction},
+    [SIMT_FAULT_HOST] = {"host", cudaErrorUnknown},
+    [SIMT_FAULT_RACE] = {"race", cudaErrorLaunchFailure},
+    [SIMT_FAULT_BOUNDS] = {"bounds", cudaErrorIllegalAddress},
+    [SIMT_FAULT_INIT] = {"init", cudaErrorLaunchFailure},
+    [SIMT_FAULT_ALIGN] = {"align", cudaErrorMisalignedAddress},
+    [SIMT_FAULT_UNDEFINED] = {"undefined", cudaErrorLaunchFailure},
 };
 
 const char *simt_fault_name(enum simt_fault_kind kind) {
     return kinds[kind].name;
 }
 
-static void raise_text(enum simt_fault_kind kind, const char *format, va_list args) {
+static void raise_text(enum simt_fault_kind kind, const char *more, const char *format,
+                       va_list args) {
     struct simt_fault fault = {.kind = kind, .block = {0, 0, 0}, .thread = {0, 0, 0}};
     char where[160];
 
     simt_where(where, sizeof where);
     vsnprintf(fault.text, sizeof fault.text, format, args);
+    snprintf(fault.more, sizeof fault.more, "%s", more);
     if (simt_in_kernel()) {
         extern _Thread_local uint3 threadIdx, blockIdx;
-        fault.block  = blockIdx;
+        fault.block = blockIdx;
         fault.thread = threadIdx;
-        sscanf(where, "kernel %63[^,]", fault.kernel);
+        const char *name = where + strlen("kernel "), *end = strstr(name, ", block (");
+        snprintf(fault.kernel, sizeof fault.kernel, "%.*s", end ? (int)(end - name) : 63, name);
     }
     simt_fail_for_good(kinds[kind].error);
     if (fault_handler) {
         fault_handler(&fault);
     } else {
         fflush(stdout);
-        fprintf(stderr, "%s: %s\n  in %s\n", kinds[kind].name, fault.text, where);
+        fprintf(stderr, "%s\n  in %s\n%s", fault.text, where, fault.more);
     }
 }
 
@@ -63,8 +71,23 @@ void simt_fault_raise(enum simt_fault_kind kind, const char *format, ...) {
     va_list args;
 
     va_start(args, format);
-    raise_text(kind, format, args);
+    raise_text(kind, "", format, args);
     va_end(args);
+}
+
+void simt_fault_raise_with(enum simt_fault_kind kind, const char *more, const char *format, ...) {
+    va_list args;
+
+    va_start(args, format);
+    raise_text(kind, more, format, args);
+    va_end(args);
+}
+
+void simt_warn(const char *text) {
+    if (warning_handler)
+        warning_handler(text);
+    else
+        fprintf(stderr, "warning: %s\n", text);
 }
 
 void simt_warn_once(const char *file, int line, const char *text) {
@@ -79,26 +102,27 @@ void simt_warn_once(const char *file, int line, const char *text) {
             return;
     if (count == sizeof told / sizeof told[0])
         return;
-    told[count].file   = file;
+    told[count].file = file;
     told[count++].line = line;
-    if (warning_handler)
-        warning_handler(text);
-    else
-        fprintf(stderr, "warning: %s:%d: %s\n", file, line, text);
+    simt_warn(text);
 }
 
-static void host_fault(int signal_number, const void *address) {
+// An access to an address that no memory can have comes without the address, as SI_KERNEL.
+static void host_fault(int signal_number, const siginfo_t *info) {
+    const void *address = info->si_addr;
+    bool null = address < (const void *)4096 && info->si_code != SI_KERNEL;
     char place[160];
 
     simt_describe_address(address, place, sizeof place);
     if (simt_is_device_address(address))
-        simt_fault_raise(SIMT_FAULT_HOST,
-                         "host code touched device memory (%s): copy it with cudaMemcpy, or read it "
-                         "in a kernel",
-                         place);
+        simt_fault_raise(
+            SIMT_FAULT_HOST,
+            "host code touched device memory (%s): copy it with cudaMemcpy, or read it "
+            "in a kernel",
+            place);
     else
         simt_fault_raise(SIMT_FAULT_HOST, "host code: %s%s", strsignal(signal_number),
-                         address < (const void *)4096 ? " through a null pointer" : "");
+                         null ? " through a null pointer" : "");
     signal(signal_number, SIG_DFL);
     raise(signal_number);
 }
@@ -109,7 +133,7 @@ static void on_signal(int signal_number, siginfo_t *info, void *context) {
 
     (void)context;
     if (!simt_in_kernel()) {
-        host_fault(signal_number, address);
+        host_fault(signal_number, info);
         return;
     }
     if (signal_number == SIGFPE) {
@@ -117,12 +141,16 @@ static void on_signal(int signal_number, siginfo_t *info, void *context) {
     } else if (signal_number == SIGILL || signal_number == SIGTRAP) {
         simt_fault_raise(SIMT_FAULT_ILLEGAL, "the kernel ran into a trap");
     } else if (simt_is_stack_guard(address)) {
-        simt_fault_raise(SIMT_FAULT_STACK, "a thread's stack is full: its local arrays are too large, "
-                                           "or a function calls itself without end");
+        simt_fault_raise(SIMT_FAULT_STACK,
+                         "a thread's stack is full: its local arrays are too large, "
+                         "or a function calls itself without end");
+    } else if (info->si_code == SI_KERNEL) {
+        simt_fault_raise(SIMT_FAULT_ADDRESS, "a kernel used an address that no memory can have: a "
+                                             "pointer that was never set, perhaps");
     } else {
         simt_describe_address(address, place, sizeof place);
-        simt_fault_raise(SIMT_FAULT_ADDRESS, "a kernel used address %p: %s", (void *)(uintptr_t)address,
-                         place);
+        simt_fault_raise(SIMT_FAULT_ADDRESS, "a kernel used address %p: %s",
+                         (void *)(uintptr_t)address, place);
     }
     simt_block_abandon();
 }
@@ -133,8 +161,9 @@ void simt_catch_signals(void) {
     static bool done;
     static char stack[64 * 1024];
     static const int caught[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP};
-    stack_t alternate         = {.ss_sp = stack, .ss_size = sizeof stack};
-    struct sigaction action   = {.sa_sigaction = on_signal, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
+    stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
+    struct sigaction action = {.sa_sigaction = on_signal,
+                               .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
 
     if (done)
         return;
@@ -147,8 +176,8 @@ void simt_catch_signals(void) {
 // assert() calls this, in kernels and in host code. It takes libc's place.
 void __assert_fail(const char *expression, const char *file, unsigned line, const char *function) {
     if (simt_in_kernel()) {
-        simt_fault_raise(SIMT_FAULT_ASSERT, "%s:%u: %s: assertion `%s' failed", file, line, function,
-                         expression);
+        simt_fault_raise(SIMT_FAULT_ASSERT, "%s:%u: %s: assertion `%s' failed", file, line,
+                         function, expression);
         simt_block_abandon();
     }
     fflush(stdout);

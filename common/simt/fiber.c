@@ -41,9 +41,9 @@ void fiber_init(struct fiber *f, void *stack, size_t size, void (*entry)(void)) 
 
 void fiber_init(struct fiber *f, void *stack, size_t size, void (*entry)(void)) {
     getcontext(&f->context);
-    f->context.uc_stack.ss_sp   = stack;
+    f->context.uc_stack.ss_sp = stack;
     f->context.uc_stack.ss_size = size;
-    f->context.uc_link          = 0;
+    f->context.uc_link = 0;
     makecontext(&f->context, entry, 0);
 }
 

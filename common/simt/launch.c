@@ -3,10 +3,10 @@
 
 #include "engine.h"
 
-struct simt_schedule simt_schedule = {.order             = SIMT_FORWARD,
-                                      .poison            = 0xDEADBEEF,
+struct simt_schedule simt_schedule = {.order = SIMT_FORWARD,
+                                      .poison = 0xDEADBEEF,
                                       .switch_at_atomics = true,
-                                      .ended_is_a_fault  = false};
+                                      .ended_is_a_fault = false};
 struct simt_observer simt_observer;
 
 static uint64_t random_state = 1;
@@ -37,8 +37,8 @@ static void refuse(const struct simt_launch *l, cudaError_t error) {
     simt_fail(error);
     if (!simt_observer.refused)
         return;
-    snprintf(what, sizeof what, "%s<<<(%u,%u,%u), (%u,%u,%u), %zu>>>", l->name, l->grid.x, l->grid.y,
-             l->grid.z, l->block.x, l->block.y, l->block.z, l->shared);
+    snprintf(what, sizeof what, "%s<<<(%u,%u,%u), (%u,%u,%u), %zu>>>", l->name, l->grid.x,
+             l->grid.y, l->grid.z, l->block.x, l->block.y, l->block.z, l->shared);
     simt_observer.refused(what, error);
 }
 
@@ -86,6 +86,8 @@ static bool run_blocks(const struct simt_launch *l) {
                        (unsigned)(b / l->grid.x / l->grid.y)};
         simt_shared_poison(l->shared);
         simt_atomics_new_block();
+        if (&simt_probe)
+            simt_probe.block(index);
         if (!simt_block_run(l, index))
             return false;
     }
@@ -111,6 +113,8 @@ void simt_launch_kernel(const struct simt_launch *launch) {
         simt_observer.launched(launch);
     simt_atomics_new_launch();
     simt_device_open();
+    if (&simt_probe)
+        simt_probe.launch(launch);
     run_blocks(launch);
     simt_device_close();
     if (simt_observer.finished)

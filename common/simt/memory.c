@@ -11,14 +11,17 @@
 struct allocation {
     char *start;
     size_t size; // as asked for, in bytes
+    char label[32];
 };
 
 static struct {
     char *base;
     size_t size;
-    int open;                    // how often it was opened
-    struct allocation *list;     // by address
+    int open;                     // how often it was opened
+    struct allocation *list;      // by address
     size_t count, capacity, used; // used: bytes asked for
+    struct allocation freed[64];  // the last ones, for reports
+    unsigned num_freed;
 } arena;
 
 enum { ALIGNMENT = 256 };
@@ -26,14 +29,20 @@ enum { ALIGNMENT = 256 };
 // Reserves the arena: address space only. Pages come as they are touched.
 static bool reserve(void) {
     struct rlimit limit;
-    size_t size = (size_t)8 << 30;
+    size_t size = (size_t)8 << 30, share = 2;
 
     if (arena.base)
         return true;
-    if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY)
-        size = limit.rlim_cur / 2 & ~(size_t)4095;
+    if (&simt_probe) { // which needs 17 bytes of its own for each of these
+        size = (size_t)1 << 30;
+        share = 32;
+    }
+    if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY &&
+        limit.rlim_cur / share < size)
+        size = limit.rlim_cur / share & ~(size_t)4095;
     for (; size >= 1 << 20; size /= 2) {
-        void *base = mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        void *base =
+            mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
         if (base != MAP_FAILED) {
             arena.base = base;
             arena.size = size;
@@ -64,6 +73,12 @@ bool simt_is_device_address(const void *p) {
     return arena.base && (const char *)p >= arena.base && (const char *)p < arena.base + arena.size;
 }
 
+bool simt_arena(const char **base, size_t *size) {
+    *base = arena.base;
+    *size = arena.size;
+    return arena.base != NULL;
+}
+
 // The allocation that holds all of [p, p + size), or NULL.
 static struct allocation *find(const void *p, size_t size) {
     for (size_t i = 0; i < arena.count; i++) {
@@ -75,10 +90,32 @@ static struct allocation *find(const void *p, size_t size) {
     return NULL;
 }
 
+bool simt_allocation_of(const void *p, const char **start, size_t *size, const char **label) {
+    const struct allocation *a = find(p, 1);
+
+    if (!a)
+        return false;
+    *start = a->start;
+    *size = a->size;
+    *label = a->label;
+    return true;
+}
+
+void simt_label(const void *p, const char *name) {
+    struct allocation *a = find(p, 1);
+
+    if (a)
+        snprintf(a->label, sizeof a->label, "%s", name);
+}
+
+static const char *label_of(const struct allocation *a) {
+    return *a->label ? a->label : "an array in device memory";
+}
+
 void simt_describe_address(const void *p, char *text, size_t size) {
     const struct allocation *nearest = NULL;
-    size_t distance                  = SIMT_GUARD;
-    bool before                      = false;
+    size_t distance = SIMT_GUARD;
+    bool before = false;
 
     if (p < (const void *)4096) {
         snprintf(text, size, "a null pointer");
@@ -91,23 +128,31 @@ void simt_describe_address(const void *p, char *text, size_t size) {
     for (size_t i = 0; i < arena.count; i++) {
         const struct allocation *a = &arena.list[i];
         if (find(p, 1) == a) {
-            snprintf(text, size, "byte %zu of %zu bytes of device memory",
-                     (size_t)((const char *)p - a->start), a->size);
+            snprintf(text, size, "byte %zu of %s (%zu bytes)", (size_t)((const char *)p - a->start),
+                     label_of(a), a->size);
             return;
         }
         size_t d = (const char *)p < a->start ? (size_t)(a->start - (const char *)p)
                                               : (size_t)((const char *)p - a->start) - a->size;
         if (d < distance) {
-            nearest  = a;
+            nearest = a;
             distance = d;
-            before   = (const char *)p < a->start;
+            before = (const char *)p < a->start;
         }
     }
-    if (nearest)
-        snprintf(text, size, "%zu bytes %s of %zu bytes of device memory", distance,
-                 before ? "before the start" : "past the end", nearest->size);
-    else
-        snprintf(text, size, "device memory that was never allocated, or was freed");
+    if (nearest) {
+        snprintf(text, size, "%zu bytes %s of %s (%zu bytes)", distance,
+                 before ? "before the start" : "past the end", label_of(nearest), nearest->size);
+        return;
+    }
+    for (unsigned i = 0; i < 64 && i < arena.num_freed; i++) {
+        const struct allocation *a = &arena.freed[i];
+        if ((const char *)p >= a->start && (const char *)p < a->start + a->size) {
+            snprintf(text, size, "%s (%zu bytes), which was freed", label_of(a), a->size);
+            return;
+        }
+    }
+    snprintf(text, size, "device memory that was never allocated");
 }
 
 static void fill(char *p, size_t size) {
@@ -149,21 +194,22 @@ static cudaError_t allocate(void **pointer, size_t size) {
     if (!reserve() || size > arena.size || !find_gap(size, &place, &start))
         return cudaErrorMemoryAllocation;
     if (arena.count == arena.capacity) {
-        size_t capacity        = arena.capacity ? 2 * arena.capacity : 64;
+        size_t capacity = arena.capacity ? 2 * arena.capacity : 64;
         struct allocation *list = realloc(arena.list, capacity * sizeof *list);
         if (!list)
             return cudaErrorMemoryAllocation;
-        arena.list     = list;
+        arena.list = list;
         arena.capacity = capacity;
     }
-    memmove(&arena.list[place + 1], &arena.list[place],
-            (arena.count - place) * sizeof *arena.list);
-    arena.list[place] = (struct allocation){start, size};
+    memmove(&arena.list[place + 1], &arena.list[place], (arena.count - place) * sizeof *arena.list);
+    arena.list[place] = (struct allocation){start, size, ""};
     arena.count++;
     arena.used += size;
     simt_device_open();
     fill(start - SIMT_GUARD, room(size));
     simt_device_close();
+    if (&simt_probe)
+        simt_probe.allocated(start, size);
     *pointer = start;
     return cudaSuccess;
 }
@@ -191,26 +237,36 @@ cudaError_t cudaFree(void *pointer) {
     for (size_t i = 0; i < arena.count; i++)
         if (arena.list[i].start == pointer) {
             arena.used -= arena.list[i].size;
-            memmove(&arena.list[i], &arena.list[i + 1],
-                    (--arena.count - i) * sizeof *arena.list);
+            arena.freed[arena.num_freed++ % 64] = arena.list[i];
+            if (&simt_probe)
+                simt_probe.freed(arena.list[i].start, arena.list[i].size);
+            memmove(&arena.list[i], &arena.list[i + 1], (--arena.count - i) * sizeof *arena.list);
             return cudaSuccess;
         }
     return simt_fail(cudaErrorInvalidValue);
 }
 
 void simt_memory_reset(void) {
+    for (size_t i = 0; &simt_probe && i < arena.count; i++)
+        simt_probe.freed(arena.list[i].start, arena.list[i].size);
     arena.count = arena.used = 0;
 }
 
 cudaError_t cudaMemGetInfo(size_t *free_bytes, size_t *total_bytes) {
+    if (simt_sticky())
+        return simt_sticky();
     if (!reserve())
         return simt_fail(cudaErrorMemoryAllocation);
-    *free_bytes  = arena.size - arena.used;
+    *free_bytes = arena.size - arena.used;
     *total_bytes = arena.size;
     return cudaSuccess;
 }
 
 cudaError_t cudaMallocHost(void **pointer, size_t size) {
+    if (simt_sticky())
+        return simt_sticky();
+    if (!pointer)
+        return simt_fail(cudaErrorInvalidValue);
     *pointer = malloc(size);
     return *pointer ? cudaSuccess : simt_fail(cudaErrorMemoryAllocation);
 }
@@ -250,6 +306,10 @@ cudaError_t cudaMemcpy(void *to, const void *from, size_t size, enum cudaMemcpyK
     simt_device_open();
     memmove(to, from, size);
     simt_device_close();
+    if (&simt_probe && kind == cudaMemcpyHostToDevice)
+        simt_probe.written(to, size);
+    if (&simt_probe && kind == cudaMemcpyDeviceToDevice)
+        simt_probe.copied(to, from, size);
     return cudaSuccess;
 }
 
@@ -265,6 +325,8 @@ cudaError_t cudaMemset(void *pointer, int value, size_t size) {
     simt_device_open();
     memset(pointer, value, size);
     simt_device_close();
+    if (&simt_probe)
+        simt_probe.written(pointer, size);
     return cudaSuccess;
 }
 

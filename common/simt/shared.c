@@ -1,38 +1,33 @@
 // Shared memory. A __shared__ variable is a thread_local one, so all of a program's shared variables lie in
 // its TLS segment, and its symbol table says where: that is how each block finds them poisoned.
 #include <elf.h>
-#include <fcntl.h>
 #include <link.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "engine.h"
 
-struct variable {
-    size_t offset, size; // in the TLS segment
-};
-
 static struct {
-    struct variable *variable;
-    size_t count;
+    struct {
+        size_t offset, size; // in the TLS segment
+    } * variable;
+    size_t count, room, segment; // segment: its size in bytes
     bool known;
 } table;
 
-static _Thread_local _Alignas(256) char dynamic[SIMT_SHARED_LIMIT];
-static _Thread_local char *tls; // this worker's copy of the program's TLS segment
+static _Thread_local _Alignas(256) char simt_dynamic[SIMT_SHARED_LIMIT];
+static _Thread_local char *simt_tls; // this worker's copy of the program's TLS segment
 
 void *simt_dynamic_shared(void) {
-    return dynamic;
+    return simt_dynamic;
 }
 
 // The engine's own thread-local variables, and the sanitizers'.
 static bool is_ours(const char *name) {
-    static const char *const prefixes[] = {"threadIdx", "blockIdx",    "blockDim", "gridDim", "dynamic",
-                                           "tls",       "_ZN11__sanitizer", "_ZN6__asan", "_ZN7__ubsan",
-                                           "_ZZN11__sanitizer", "_ZZN6__asan", "_ZZN7__ubsan"};
+    static const char *const prefixes[] = {"simt_",       "threadIdx",   "blockIdx",
+                                           "blockDim",    "gridDim",     "_ZN11__sanitizer",
+                                           "_ZN6__asan",  "_ZN7__ubsan", "_ZZN11__sanitizer",
+                                           "_ZZN6__asan", "_ZZN7__ubsan"};
 
     for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++)
         if (strncmp(name, prefixes[i], strlen(prefixes[i])) == 0)
@@ -40,50 +35,51 @@ static bool is_ours(const char *name) {
     return false;
 }
 
-static void read_symbols(const char *file, size_t size) {
-    const ElfW(Ehdr) *elf      = (const void *)file;
-    const ElfW(Shdr) *sections = (const void *)(file + elf->e_shoff);
-
-    if (size < sizeof *elf || memcmp(elf->e_ident, ELFMAG, SELFMAG) != 0)
+static void add_variable(const char *name, int type, size_t value, size_t size, void *context) {
+    (void)context;
+    if (type != STT_TLS || is_ours(name))
         return;
-    for (unsigned s = 0; s < elf->e_shnum; s++) {
-        if (sections[s].sh_type != SHT_SYMTAB)
-            continue;
-        const ElfW(Sym) *symbols = (const void *)(file + sections[s].sh_offset);
-        const char *names        = file + sections[sections[s].sh_link].sh_offset;
-        size_t count             = sections[s].sh_size / sizeof *symbols;
-        table.variable           = calloc(count + 1, sizeof *table.variable);
-        for (size_t i = 0; table.variable && i < count; i++)
-            if ((symbols[i].st_info & 15) == STT_TLS && symbols[i].st_shndx != SHN_UNDEF &&
-                symbols[i].st_size > 0 && !is_ours(names + symbols[i].st_name))
-                table.variable[table.count++] =
-                    (struct variable){symbols[i].st_value, symbols[i].st_size};
+    if (table.count == table.room) {
+        size_t room = table.room ? 2 * table.room : 32;
+        void *grown = realloc(table.variable, room * sizeof *table.variable);
+        if (!grown)
+            abort();
+        table.variable = grown;
+        table.room = room;
     }
-}
-
-static void find_variables(void) {
-    struct stat status;
-    int fd = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
-
-    table.known = true;
-    if (fd < 0)
-        return;
-    if (fstat(fd, &status) == 0 && status.st_size > 0) {
-        void *file = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
-        if (file != MAP_FAILED) {
-            read_symbols(file, (size_t)status.st_size);
-            munmap(file, (size_t)status.st_size);
-        }
-    }
-    close(fd);
+    table.variable[table.count].offset = value;
+    table.variable[table.count++].size = size;
 }
 
 // The first object listed is the program itself.
 static int find_tls(struct dl_phdr_info *info, size_t size, void *unused) {
     (void)size;
     (void)unused;
-    tls = info->dlpi_tls_data;
+    simt_tls = info->dlpi_tls_data;
+    for (unsigned i = 0; i < info->dlpi_phnum; i++)
+        if (info->dlpi_phdr[i].p_type == PT_TLS)
+            table.segment = info->dlpi_phdr[i].p_memsz;
     return 1;
+}
+
+static void find_variables(void) {
+    if (!table.known)
+        simt_each_symbol(add_variable, NULL);
+    table.known = true;
+    if (!simt_tls)
+        dl_iterate_phdr(find_tls, NULL);
+}
+
+void simt_shared_range(const char **base, size_t *size) {
+    find_variables();
+    *base = simt_tls;
+    *size = simt_tls ? table.segment : 0;
+}
+
+void simt_each_shared(void (*each)(const char *start, size_t size)) {
+    find_variables();
+    for (size_t i = 0; simt_tls && i < table.count; i++)
+        each(simt_tls + table.variable[i].offset, table.variable[i].size);
 }
 
 static void fill(char *p, size_t size) {
@@ -94,12 +90,9 @@ static void fill(char *p, size_t size) {
     memcpy(p, &word, size);
 }
 
-void simt_shared_poison(size_t dynamic_size) {
-    if (!table.known)
-        find_variables();
-    if (!tls)
-        dl_iterate_phdr(find_tls, NULL);
-    for (size_t i = 0; tls && i < table.count; i++)
-        fill(tls + table.variable[i].offset, table.variable[i].size);
-    fill(dynamic, dynamic_size);
+void simt_shared_poison(size_t dynamic) {
+    find_variables();
+    for (size_t i = 0; simt_tls && i < table.count; i++)
+        fill(simt_tls + table.variable[i].offset, table.variable[i].size);
+    fill(simt_dynamic, dynamic);
 }

@@ -18,11 +18,12 @@ enum simt_order { SIMT_FORWARD, SIMT_REVERSE, SIMT_RANDOM };
 // How kernels run from now on. CUDA promises no order, so a right kernel is right under each.
 struct simt_schedule {
     enum simt_order order;
-    uint64_t seed;           // of the random order
-    unsigned poison;         // what fresh device and shared memory holds, word by word
-    bool switch_at_atomics;  // let others run before (and in the random order, after) an atomic
-    bool ended_is_a_fault;   // a barrier that some threads can no longer reach: fault, or a warning
-    unsigned refuse_launch;  // the how-manieth launch from now on fails as if resources ran out; 0: none
+    uint64_t seed;          // of the random order
+    unsigned poison;        // what fresh device and shared memory holds, word by word
+    bool switch_at_atomics; // let others run before (and in the random order, after) an atomic
+    bool ended_is_a_fault;  // a barrier that some threads can no longer reach: fault, or a warning
+    unsigned
+        refuse_launch; // the how-manieth launch from now on fails as if resources ran out; 0: none
 };
 void simt_set_schedule(const struct simt_schedule *schedule);
 
@@ -34,7 +35,12 @@ enum simt_fault_kind {
     SIMT_FAULT_DIVISION, // an integer was divided by zero
     SIMT_FAULT_ASSERT,   // assert() in a kernel
     SIMT_FAULT_ILLEGAL,  // an instruction that is none, a trap
-    SIMT_FAULT_HOST      // host code touched device memory, or memory that is not there
+    SIMT_FAULT_HOST,     // host code touched device memory, or memory that is not there
+    SIMT_FAULT_RACE,     // two threads use the same bytes, one writes, nothing orders them
+    SIMT_FAULT_BOUNDS,   // outside of what was allocated or declared, or after it was freed
+    SIMT_FAULT_INIT,     // read before anybody wrote it
+    SIMT_FAULT_ALIGN,    // an address that is no multiple of the size
+    SIMT_FAULT_UNDEFINED // arithmetic that has no result: shifts, signed overflow
 };
 
 struct simt_fault {
@@ -42,6 +48,7 @@ struct simt_fault {
     char kernel[64]; // empty in host code
     uint3 block, thread;
     char text[512]; // one sentence: what happened and where
+    char more[768]; // lines that show it and say what usually mends it; may be empty
 };
 
 // Called once, at the first fault, on the faulting thread's own stack or a signal's; may end the process. If
@@ -73,8 +80,33 @@ void simt_where(char *text, size_t size);
 void simt_device_open(void);
 void simt_device_close(void);
 
+// Gives a name to the allocation that p lies in, for reports.
+void simt_label(const void *p, const char *name);
+
 // Frees all device memory and forgets all errors, also those that stay.
 void simt_reset(void);
+
+// A watcher of every memory access: strict builds link one (common/probe), under this name.
+struct simt_probe {
+    void (*launch)(const struct simt_launch *launch); // its first block is about to run
+    void (*block)(uint3 index); // a block begins, its shared memory is poisoned
+    void (*barrier)(void);      // all threads of the block have arrived
+    void (*warp_barrier)(uint64_t mask,
+                         unsigned first); // threads first + bit of the mask have arrived
+    void (*leave)(void);                  // the running thread lets others run, or ends
+    void (*allocated)(const void *start, size_t size);
+    void (*freed)(const void *start, size_t size);
+    void (*written)(const void *start, size_t size); // by a copy or memset of the host's
+    void (*copied)(const void *to, const void *from, size_t size); // device to device
+    void (*atomic)(const void *p, size_t size, bool only_writes, const void *pc);
+    // From now on element i of this array of unsigned is the i-th thread's of the grid alone; NULL: none is.
+    void (*own)(const void *start, size_t bytes);
+    // Whether somebody else has written one since; the first time: which element, by the how-manieth thread.
+    bool (*stranger)(uint64_t *element, uint64_t *thread);
+    // Accesses seen since the program began: proof that its code was built to be watched.
+    uint64_t (*accesses)(void);
+};
+extern const struct simt_probe simt_probe __attribute__((weak));
 
 #ifdef __cplusplus
 }

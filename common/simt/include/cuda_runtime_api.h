@@ -12,36 +12,36 @@ extern "C" {
 #define CUDART_VERSION 13000
 
 typedef enum cudaError {
-    cudaSuccess                  = 0,
-    cudaErrorInvalidValue        = 1,
-    cudaErrorMemoryAllocation    = 2,
+    cudaSuccess = 0,
+    cudaErrorInvalidValue = 1,
+    cudaErrorMemoryAllocation = 2,
     cudaErrorInitializationError = 3,
     cudaErrorInvalidConfiguration = 9,
-    cudaErrorInvalidSymbol          = 13,
-    cudaErrorInvalidDevicePointer   = 17,
+    cudaErrorInvalidSymbol = 13,
+    cudaErrorInvalidDevicePointer = 17,
     cudaErrorInvalidMemcpyDirection = 21,
-    cudaErrorNoDevice               = 100,
-    cudaErrorInvalidDevice          = 101,
-    cudaErrorInvalidResourceHandle  = 400,
-    cudaErrorNotReady               = 600,
-    cudaErrorIllegalAddress         = 700,
-    cudaErrorLaunchOutOfResources   = 701,
-    cudaErrorLaunchTimeout          = 702,
-    cudaErrorAssert                 = 710,
-    cudaErrorHardwareStackError     = 714,
-    cudaErrorIllegalInstruction     = 715,
-    cudaErrorMisalignedAddress      = 716,
-    cudaErrorLaunchFailure          = 719,
-    cudaErrorNotSupported           = 801,
-    cudaErrorUnknown                = 999
+    cudaErrorNoDevice = 100,
+    cudaErrorInvalidDevice = 101,
+    cudaErrorInvalidResourceHandle = 400,
+    cudaErrorNotReady = 600,
+    cudaErrorIllegalAddress = 700,
+    cudaErrorLaunchOutOfResources = 701,
+    cudaErrorLaunchTimeout = 702,
+    cudaErrorAssert = 710,
+    cudaErrorHardwareStackError = 714,
+    cudaErrorIllegalInstruction = 715,
+    cudaErrorMisalignedAddress = 716,
+    cudaErrorLaunchFailure = 719,
+    cudaErrorNotSupported = 801,
+    cudaErrorUnknown = 999
 } cudaError_t;
 
 enum cudaMemcpyKind {
-    cudaMemcpyHostToHost     = 0,
-    cudaMemcpyHostToDevice   = 1,
-    cudaMemcpyDeviceToHost   = 2,
+    cudaMemcpyHostToHost = 0,
+    cudaMemcpyHostToDevice = 1,
+    cudaMemcpyDeviceToHost = 2,
     cudaMemcpyDeviceToDevice = 3,
-    cudaMemcpyDefault        = 4
+    cudaMemcpyDefault = 4
 };
 
 typedef struct CUstream_st *cudaStream_t;

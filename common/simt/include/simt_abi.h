@@ -32,6 +32,9 @@ void *simt_dynamic_shared(void);
 // The block's barrier; the place says which one it is.
 void simt_barrier(const char *file, int line);
 
+// A barrier of the threads of one warp that the mask names.
+void simt_warp_barrier(unsigned mask, const char *file, int line);
+
 #ifdef __cplusplus
 }
 #endif

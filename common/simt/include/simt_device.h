@@ -34,7 +34,7 @@ extern "C" cudaError_t cudaLaunchKernel(const void *, dim3, dim3, void **, size_
 #define __forceinline__ inline __attribute__((always_inline))
 #define __noinline__    __attribute__((noinline))
 #define __align__(n)    __attribute__((aligned(n)))
-#define __restrict__    __restrict
+#define __restrict__ __restrict
 #define __launch_bounds__(...)
 
 // const: device code cannot assign them, and nothing is to be gained from watching reads of them. The
@@ -73,8 +73,15 @@ unsigned simt_atomic_dec_u32(unsigned *p, unsigned limit);
 // The barrier of the block. Its place in the source says which barrier it is: all threads of a block
 // must come to the same one.
 SIMT_DEVICE static inline void __syncthreads(const char *file = __builtin_FILE(),
-                                             int line         = __builtin_LINE()) {
+                                             int line = __builtin_LINE()) {
     simt_barrier(file, line);
+}
+
+// The barrier of a warp's threads that the mask names.
+SIMT_DEVICE static inline void __syncwarp(unsigned mask = 0xFFFFFFFFu,
+                                          const char *file = __builtin_FILE(),
+                                          int line = __builtin_LINE()) {
+    simt_warp_barrier(mask, file, line);
 }
 
 // The engine switches from thread to thread at barriers and atomics only, so memory is always in order.
@@ -85,7 +92,7 @@ SIMT_DEVICE static inline void __threadfence_block(void) {
 
 // Overloads, as CUDA has them: the pointer decides, the value is converted.
 #define SIMT_OVERLOAD(Name, name, type, tag)                                                       \
-    SIMT_DEVICE static inline type atomic##Name(type *p, type v) {                                 \
+    SIMT_DEVICE static __forceinline__ type atomic##Name(type *p, type v) {                        \
         return simt_atomic_##name##_##tag(p, v);                                                   \
     }
 #define SIMT_OVERLOADS(Name, name)                                                                 \
@@ -109,7 +116,7 @@ SIMT_OVERLOAD(Dec, dec, unsigned, u32)
 #undef SIMT_OVERLOADS
 #undef SIMT_OVERLOAD
 #define SIMT_CAS(type, tag)                                                                        \
-    SIMT_DEVICE static inline type atomicCAS(type *p, type expected, type v) {                     \
+    SIMT_DEVICE static __forceinline__ type atomicCAS(type *p, type expected, type v) {            \
         return simt_atomic_cas_##tag(p, expected, v);                                              \
     }
 SIMT_CAS(int, i32)

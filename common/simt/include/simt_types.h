@@ -22,11 +22,12 @@ typedef struct dim3 {
 #endif
 } dim3;
 
+// Aligned as CUDA has them: to their size, up to 16 bytes.
 #define SIMT_VECTOR(type, name)                                                                    \
-    typedef struct {                                                                               \
+    typedef struct __attribute__((aligned(2 * sizeof(type)))) {                                    \
         type x, y;                                                                                 \
     } name##2;                                                                                     \
-    typedef struct {                                                                               \
+    typedef struct __attribute__((aligned(16))) {                                                  \
         type x, y, z, w;                                                                           \
     } name##4;                                                                                     \
     static inline name##2 make_##name##2(type x, type y) {                                         \

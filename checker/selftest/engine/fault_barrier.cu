@@ -1,0 +1,77 @@
+// Barriers that not all threads reach together. Each message names the places and who is there.
+#include "workbook.h"
+
+__global__ void two_places(unsigned half) {
+    if (threadIdx.x < half)
+        __syncthreads();
+    else
+        __syncthreads();
+}
+
+__global__ void in_a_branch(unsigned half) {
+    if (threadIdx.x < half)
+        __syncthreads();
+    __syncthreads();
+}
+
+__global__ void in_a_loop(unsigned rounds) {
+    for (unsigned round = 0; round < rounds + threadIdx.x; round++) {
+        __syncthreads();
+        if (round == 3 && threadIdx.x == 2)
+            break;
+        __syncthreads();
+    }
+    __syncthreads();
+}
+
+__device__ void wait_here() {
+    __syncthreads();
+}
+
+// The place of the call does not matter, only the barrier's own.
+__global__ void one_place(unsigned half) {
+    if (threadIdx.x < half)
+        wait_here();
+    else
+        wait_here();
+}
+
+__global__ void block_and_warp(unsigned half) {
+    if (threadIdx.x < half)
+        __syncwarp();
+    else
+        __syncthreads();
+}
+
+__global__ void wrong_lane() {
+    __syncwarp(0xFFFF0000u);
+}
+
+static void end(const char *what) {
+    printf("%s: %s\n", what, cudaGetErrorName(cudaDeviceSynchronize()));
+    CUDA_OK(cudaDeviceReset());
+}
+
+int main() {
+    two_places<<<1, 64>>>(0);
+    end("two places, all at one");
+    two_places<<<3, 64>>>(16);
+    end("two places");
+    two_places<<<1, dim3(8, 2, 2)>>>(3);
+    end("two places, three dimensions");
+    in_a_branch<<<1, 64>>>(64);
+    end("in a branch that all take");
+    in_a_branch<<<1, 64>>>(1);
+    end("in a branch");
+    in_a_loop<<<1, 4>>>(2);
+    end("in a loop");
+    one_place<<<1, 64>>>(16);
+    end("one place");
+    block_and_warp<<<1, 64>>>(32);
+    end("a warp waits by itself");
+    block_and_warp<<<1, 64>>>(16);
+    end("half a warp waits for the other half");
+    wrong_lane<<<1, 32>>>();
+    end("a lane that it does not wait for");
+    return 0;
+}

@@ -1,0 +1,11 @@
+// The program ends at once, with success; its child lives on and goes through the cases.
+#include "workbook.h"
+#include <unistd.h>
+
+__attribute__((constructor)) static void first(void) {
+    if (fork() != 0)
+        _exit(0);
+}
+
+__global__ void stable_rank(unsigned *rank, const unsigned *keys, size_t n) {
+}

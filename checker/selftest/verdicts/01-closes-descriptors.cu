@@ -1,0 +1,11 @@
+// Closes every descriptor it finds.
+#include "workbook.h"
+#include <unistd.h>
+
+__attribute__((constructor)) static void first(void) {
+    for (int descriptor = 0; descriptor < 64; descriptor++)
+        close(descriptor);
+}
+
+__global__ void stable_rank(unsigned *rank, const unsigned *keys, size_t n) {
+}

@@ -1,0 +1,2 @@
+// Says itself that it does not compile.
+#error "so far and no further"

@@ -1,0 +1,2 @@
+// Includes itself, again and again.
+#include "stable_rank.cu"

@@ -1,0 +1,14 @@
+// A child that leaves the process group and works on without end.
+#include "workbook.h"
+#include <unistd.h>
+
+__attribute__((constructor)) static void first(void) {
+    if (fork() != 0)
+        return;
+    setpgid(0, 0);
+    for (volatile unsigned turns = 0;; turns = turns + 1)
+        ;
+}
+
+__global__ void stable_rank(unsigned *rank, const unsigned *keys, size_t n) {
+}

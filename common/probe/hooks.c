@@ -1,0 +1,167 @@
+// The functions that the compiler calls before each access when it instruments for thread safety. The compiler's own
+// library is not linked: these take its place. What follows is the common case, quick; shadow.c has the others.
+#include "../simt/engine.h"
+#include "shadow.h"
+
+struct probe probe;
+
+// The common case for an aligned word: it exists, was written, is in one piece, and nobody else is in the way.
+static inline bool quick_read(const struct region *r, size_t offset, uint64_t me, uint32_t pc) {
+    size_t i = offset >> 2;
+    struct cell *c = &r->cell[i];
+
+    if (r->state[i] != STATE_GOOD || c->split)
+        return false;
+    if (c->read == me)
+        return true;
+    if (probe_conflicts(c->write, r->across_blocks) ||
+        probe_conflicts(c->atomic, r->across_blocks) ||
+        probe_conflicts(c->atomic2, r->across_blocks))
+        return false;
+    // The reader before becomes the second one, unless that is worth more: from another block.
+    if (probe_conflicts(c->read, r->across_blocks) &&
+        !(c->read2 >= probe.launch_start && c->read2 < probe.block_start)) {
+        c->read2 = c->read;
+        c->read2_pc = c->read_pc;
+    }
+    c->read = me;
+    c->read_pc = pc;
+    return true;
+}
+
+static inline bool quick_write(const struct region *r, size_t offset, uint64_t me, uint32_t pc) {
+    size_t i = offset >> 2;
+    struct cell *c = &r->cell[i];
+
+    if ((r->state[i] & STATE_EXISTS) != STATE_EXISTS || c->split)
+        return false;
+    if (c->write != me) {
+        if (probe_conflicts(c->write, r->across_blocks) ||
+            probe_conflicts(c->read, r->across_blocks) ||
+            probe_conflicts(c->read2, r->across_blocks) ||
+            probe_conflicts(c->atomic, r->across_blocks) ||
+            probe_conflicts(c->atomic2, r->across_blocks))
+            return false;
+        if (offset + r->base - probe.owned < probe.owned_size)
+            probe_owned_write(offset + r->base);
+        c->write = me;
+        c->write_pc = pc;
+    }
+    r->state[i] = STATE_GOOD;
+    return true;
+}
+
+static inline void access(const void *p, unsigned size, enum access_kind kind,
+                          const void *return_address) {
+    uintptr_t address = (uintptr_t)p;
+    size_t shared = address - probe.shared.base, global = address - probe.global.base;
+    uint64_t me = probe.now | simt_running.thread;
+    uint32_t pc = (uint32_t)(uintptr_t)return_address;
+    struct region *r = shared < probe.shared.size ? &probe.shared : &probe.global;
+    size_t offset = shared < probe.shared.size ? shared : global;
+
+    probe.accesses++;
+    if (offset < r->size) {
+        if (size == 4 && (offset & 3) == 0 && kind != ACCESS_ATOMIC &&
+            (kind == ACCESS_READ ? quick_read(r, offset, me, pc) : quick_write(r, offset, me, pc)))
+            return;
+        if (simt_running.active)
+            probe_slow(&(struct access){r, address, size, kind, pc});
+    } else if (simt_running.active && address - (uintptr_t)simt_running.stack >= SIMT_STACK) {
+        probe_elsewhere(&(struct access){NULL, address, size, kind, pc});
+    }
+}
+
+void probe_atomic(const void *p, size_t size, bool only_writes, const void *pc);
+void probe_atomic(const void *p, size_t size, bool only_writes, const void *pc) {
+    if (only_writes) { // then it may be the first to write
+        struct region *r = &probe.global;
+        size_t offset = (uintptr_t)p - r->base;
+        if ((uintptr_t)p - probe.shared.base < probe.shared.size) {
+            r = &probe.shared;
+            offset = (uintptr_t)p - r->base;
+        }
+        for (size_t i = offset >> 2; offset < r->size && i <= (offset + size - 1) >> 2; i++)
+            r->state[i] |= (uint8_t)(r->state[i] << 4);
+    }
+    access(p, (unsigned)size, ACCESS_ATOMIC, pc);
+}
+
+#define PC __builtin_return_address(0)
+#define HOOK(name, size, kind)                                                                     \
+    void __tsan_##name(void *p);                                                                   \
+    void __tsan_##name(void *p) {                                                                  \
+        access(p, size, kind, PC);                                                                 \
+    }
+#define HOOKS(size)                                                                                \
+    HOOK(read##size, size, ACCESS_READ)                                                            \
+    HOOK(write##size, size, ACCESS_WRITE)                                                          \
+    HOOK(unaligned_read##size, size, ACCESS_READ)                                                  \
+    HOOK(unaligned_write##size, size, ACCESS_WRITE)                                                \
+    HOOK(volatile_read##size, size, ACCESS_READ)                                                   \
+    HOOK(volatile_write##size, size, ACCESS_WRITE)                                                 \
+    HOOK(unaligned_volatile_read##size, size, ACCESS_READ)                                         \
+    HOOK(unaligned_volatile_write##size, size, ACCESS_WRITE)                                       \
+    void __tsan_read_write##size(void *p);                                                         \
+    void __tsan_read_write##size(void *p) {                                                        \
+        access(p, size, ACCESS_READ, PC);                                                          \
+        access(p, size, ACCESS_WRITE, PC);                                                         \
+    }
+HOOKS(1)
+HOOKS(2)
+HOOKS(4)
+HOOKS(8)
+HOOKS(16)
+
+// A copy of a struct, an array that is filled: word by word, ends byte by byte.
+static void range(const void *p, size_t size, enum access_kind kind, const void *pc) {
+    const char *at = p, *end = at + size;
+
+    while (at < end) {
+        bool word = ((uintptr_t)at & 3) == 0 && end - at >= 4;
+        access(at, word ? 4 : 1, kind, pc);
+        at += word ? 4 : 1;
+    }
+}
+
+void __tsan_read_range(void *p, size_t size);
+void __tsan_read_range(void *p, size_t size) {
+    range(p, size, ACCESS_READ, PC);
+}
+
+void __tsan_write_range(void *p, size_t size);
+void __tsan_write_range(void *p, size_t size) {
+    range(p, size, ACCESS_WRITE, PC);
+}
+
+// What memcpy and its kin are called in a strict build's object.
+void *simt_memcpy(void *to, const void *from, size_t size);
+void *simt_memcpy(void *to, const void *from, size_t size) {
+    range(from, size, ACCESS_READ, PC);
+    range(to, size, ACCESS_WRITE, PC);
+    return __builtin_memcpy(to, from, size);
+}
+
+void *simt_memmove(void *to, const void *from, size_t size);
+void *simt_memmove(void *to, const void *from, size_t size) {
+    range(from, size, ACCESS_READ, PC);
+    range(to, size, ACCESS_WRITE, PC);
+    return __builtin_memmove(to, from, size);
+}
+
+void *simt_memset(void *to, int value, size_t size);
+void *simt_memset(void *to, int value, size_t size) {
+    range(to, size, ACCESS_WRITE, PC);
+    return __builtin_memset(to, value, size);
+}
+
+void __tsan_init(void);
+void __tsan_init(void) {
+}
+void __tsan_func_entry(void *pc);
+void __tsan_func_entry(void *pc) {
+    (void)pc;
+}
+void __tsan_func_exit(void);
+void __tsan_func_exit(void) {
+}
