@@ -131,7 +131,7 @@ SIMT      := $(patsubst common/simt/%.c,$(B)/simt/%.o,$(wildcard common/simt/*.c
 PROBE     := $(patsubst common/probe/%.c,$(B)/probe/%.o,$(wildcard common/probe/*.c))
 LIBRARIES := common/keys/keys.c common/host_sort/host_sort.c
 JUDGE     := $(patsubst %.c,build/obj/%.o,checker/main.c $(wildcard checker/judge/*.c checker/suites/*.c \
-    checker/report/*.c) $(LIBRARIES) common/simt/error.c)
+    checker/report/*.c) $(LIBRARIES) common/simt/error.c common/probe/source_line.c)
 SELFTEST  := $(patsubst %.c,build/obj/%.o,$(wildcard checker/selftest/*.c) $(LIBRARIES)) \
     $(filter-out build/obj/checker/main.o,$(JUDGE)) 
 TRANSLATE := $(patsubst %.c,build/obj/%.o,$(wildcard common/translate/*.c))
@@ -163,13 +163,16 @@ compile_commands.json: $(wildcard exercises/*/*.cu solutions/*/*.cu) checker/bin
 same = $(shell for f in $(call files,$(PIECES_$(1))); do cmp -s $(STAGE)/$$f $(STAGE_REF)/$$f || { echo differ; break; }; done)
 WITH_PIECES := $(foreach t,$(PICKED),$(if $(PIECES_$(t)),$(t)))
 runners: $(foreach t,$(NEEDED),$(RUN)/$(firstword $(subst -, ,$(t)))/built) \
+    $(if $(FULL),$(foreach t,$(NEEDED),$(RUN)/$(firstword $(subst -, ,$(t)))/asan/built)) \
     $(foreach t,$(WITH_PIECES),$(if $(call same,$(t)),$(RUN_REF)/$(firstword $(subst -, ,$(t)))/built))
 
 define runner_rules
 $(RUN)/$(firstword $(subst -, ,$(1)))/built: $(addprefix $(STAGE)/,$(call files,$(1) $(PIECES_$(1))))
-	@checker/bin/build-runner $(1) $$(@D) $(STAGE) $(B)/runner.o --alias="$(STAGE)/=$(WORK)/"
+	@checker/bin/build-runner --check $(1) $$(@D) $(STAGE) $(B)/runner.o --alias="$(STAGE)/=$(WORK)/"
+$(RUN)/$(firstword $(subst -, ,$(1)))/asan/built: $(addprefix $(STAGE)/,$(call files,$(1) $(PIECES_$(1))))
+	@checker/bin/build-runner --asan $(1) $$(@D) $(STAGE) $(B)/runner.o --alias="$(STAGE)/=$(WORK)/"
 $(RUN_REF)/$(firstword $(subst -, ,$(1)))/built: $(addprefix $(STAGE_REF)/,$(call files,$(1) $(PIECES_$(1))))
-	@checker/bin/build-runner $(1) $$(@D) $(STAGE_REF) $(B)/runner.o \
+	@checker/bin/build-runner --check $(1) $$(@D) $(STAGE_REF) $(B)/runner.o \
 	    --alias="$(STAGE_REF)/$(1)/=$(WORK)/$(1)/" --alias="$(STAGE_REF)/=solutions/"
 endef
 ifneq ($(filter runners,$(MAKECMDGOALS)),)

@@ -8,6 +8,7 @@
 #include <unistd.h>
 #include <fcntl.h>
 
+#include "lines.h"
 #include "settings.h"
 
 // What memory holds that nobody has written. Neither is a small number, and they differ in every byte.
@@ -257,7 +258,7 @@ static bool read_fault(struct reader *r, uint64_t bytes, enum wire_frame_type ty
         r->fault = f;
         r->fault_seen = true;
     } else if (r->warnings.length < 2048) {
-        text_add_escaped(&r->warnings, f.text, strlen(f.text));
+        lines_expand(&r->warnings, r->runner, f.text);
         text_add(&r->warnings, "\n");
     }
     return true;

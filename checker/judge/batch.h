@@ -26,6 +26,7 @@ int batch_seal(const struct batch *b);
 // Reads what came back, strictly in order. An outcome's arrays point into the frames.
 struct reader {
     const struct batch *batch;
+    const char *runner; // the program, whose debug information has the source lines
     const char *at, *end;
     size_t number; // the case and schedule that come next
     unsigned schedule;

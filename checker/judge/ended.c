@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lines.h"
 #include "settings.h"
 #include "show.h"
 #include "verdict.h"
@@ -59,7 +60,7 @@ static void fail_for_fault(const struct reader *r, const struct process_result *
     const struct wire_fault *f = &r->fault;
     struct text sentence = {0};
 
-    text_add_escaped(&sentence, f->text, strlen(f->text));
+    lines_expand(&sentence, r->runner, f->text);
     if (strcmp(f->kind, "time") == 0) {
         text_add(t, "  it was stopped in %s\n", sentence.data);
         show_flood(t, p);
@@ -79,10 +80,42 @@ static void fail_for_fault(const struct reader *r, const struct process_result *
         else
             text_add(t, ", block (%u,%u,%u)\n", f->block[0], f->block[1], f->block[2]);
     }
-    text_add_escaped(t, f->more, strlen(f->more));
+    lines_expand(t, r->runner, f->more);
     show_printed(t, p);
     verdict_detail(t);
     judge_fail(kind_of(f->kind), "%s", sentence.data);
+}
+
+// AddressSanitizer's words on standard error, in ours: "WRITE of size 4 at ...", "    #0 0x4025de ...", "... is located
+// 0 bytes to the right of global variable 'a' ...".
+static void fail_for_asan(const struct reader *r, const struct process_result *p, struct text *t) {
+    const char *write = strstr(p->err, "WRITE of size "), *read = strstr(p->err, "READ of size ");
+    const char *frame = strstr(p->err, "#0 0x"), *where = strstr(p->err, "global variable '");
+    const char *size = write  ? write + strlen("WRITE of size ")
+                       : read ? read + strlen("READ of size ")
+                              : "?";
+    struct text sentence = {0};
+    char place[32];
+
+    snprintf(place, sizeof place, "@%lx@", frame ? strtoul(frame + 3, NULL, 16) & 0xFFFFFFFF : 0);
+    text_add(&sentence, "out of bounds: ");
+    lines_expand(&sentence, r->runner, place);
+    text_add(&sentence, ": a thread %s %.*s bytes ", write ? "writes" : "reads",
+             (int)strspn(size, "0123456789"), size);
+    if (where) {
+        const char *name = where + strlen("global variable '");
+        text_add(&sentence, "outside of %.*s, into whatever lies beside it",
+                 (int)strcspn(name, "'"), name);
+    } else {
+        text_add(&sentence, "of memory that belongs to no variable");
+    }
+    snprintf(place, sizeof place, "@=%lx@", frame ? strtoul(frame + 3, NULL, 16) & 0xFFFFFFFF : 0);
+    text_add(t, "  ");
+    lines_expand(t, r->runner, place);
+    text_add(t,
+             "\n  found by the AddressSanitizer build, which keeps a margin around each array\n");
+    verdict_detail(t);
+    judge_fail("bounds", "%s", sentence.data);
 }
 
 static void fail_for_signal(int code, const struct process_result *p,
@@ -118,6 +151,8 @@ void ended_early(const struct reader *r, const struct process_result *p,
         judge_fault("the runner could not be started: %s", strerror(p->code));
     if (p->end == END_EXIT && p->code == WIRE_EXIT_BLIND && r->number == 0)
         judge_fault("memory accesses go unseen: the probe's hooks are not linked, or do not fire");
+    if (p->end == END_EXIT && p->code == WIRE_EXIT_ASAN && strstr(p->err, "AddressSanitizer"))
+        fail_for_asan(r, p, &t);
     if (r->fault_seen)
         fail_for_fault(r, p, limits, &t);
     switch (p->end) {
@@ -136,14 +171,17 @@ void ended_early(const struct reader *r, const struct process_result *p,
         show_flood(&t, p);
         show_printed(&t, p);
         verdict_detail(&t);
-        judge_fail("limit",
-                   "your code did not finish in %.1f s (it used %.1f s of CPU time): it waits for "
-                   "something that does not come",
-                   p->wall_seconds, p->cpu_seconds);
+        judge_fail("limit", "your code did not finish in %.1f s (it used %.1f s of CPU time)%s",
+                   p->wall_seconds, p->cpu_seconds,
+                   p->cpu_seconds < 0.5 ? ": it waits for something that does not come" : "");
     case END_STOPPED:
         show_printed(&t, p);
         verdict_detail(&t);
         judge_fail("crash", "your code stopped itself: %s", strsignal(p->code));
+    case END_MEMORY:
+        verdict_detail(&t);
+        judge_fail("limit", "your code ran out of memory (%zu MB in use; the limit is 1024 MB)",
+                   p->peak_bytes >> 20);
     case END_OVERRUN:
         verdict_detail(&t);
         judge_fail("crash", "your program wrote more results than there are");

@@ -234,14 +234,34 @@ static void examine_all(struct batch *b, struct reader *r, const struct process_
         ended_early(r, p, limits, NULL);
 }
 
-void judge_batch(struct batch *b, right_fn *right, property_fn *property) {
-    struct process_limits limits = {
-        .cpu_seconds =
-            (unsigned)((judge_full() ? CPU_SECONDS_FULL : CPU_SECONDS) * judge_settings.slowness +
-                       0.5),
-        .address_space = (size_t)1 << 30,
-        .frame_bytes = FRAME_BYTES};
+// Runs the batch in one build of the runner and examines what comes back.
+static void judge_in(struct batch *b, const char *runner, const struct process_limits *limits,
+                     right_fn *right, property_fn *property) {
     struct process_result p;
+
+    size_t bytes = process_size(runner);
+    if (limits->address_space && bytes > limits->address_space)
+        judge_fail("limit", "your static arrays alone need %zu MB of memory: the limit is %zu MB",
+                   bytes >> 20, limits->address_space >> 20);
+    int cases = batch_seal(b);
+    if (cases < 0)
+        judge_fault("no memory file for the cases: %s", strerror(errno));
+    if (process_run(runner, cases, limits, &p) != 0)
+        judge_fault("no process for the runner: %s", strerror(errno));
+    close(cases);
+    struct reader r = {
+        .batch = b, .runner = runner, .at = p.frames, .end = p.frames + p.num_frames};
+    examine_all(b, &r, &p, limits, right, property, verdict_now()->property);
+    if (r.warnings.length)
+        verdict_warnings(&r.warnings);
+    process_free(&p);
+}
+
+void judge_batch(struct batch *b, right_fn *right, property_fn *property) {
+    double seconds = (judge_full() ? CPU_SECONDS_FULL : CPU_SECONDS) * judge_settings.slowness;
+    struct process_limits limits = {.cpu_seconds = (unsigned)(seconds + 0.5),
+                                    .address_space = (size_t)1 << 30,
+                                    .frame_bytes = FRAME_BYTES};
     char runner[512], log[512];
 
     if (b->count == 0)
@@ -250,21 +270,18 @@ void judge_batch(struct batch *b, right_fn *right, property_fn *property) {
     snprintf(log, sizeof log, "%s/%s/log", judge_settings.runners, b->task);
     if (access(runner, X_OK) != 0)
         ended_before_it_began(runner, log);
-    size_t bytes = process_size(runner);
-    if (bytes > limits.address_space)
-        judge_fail("limit", "your static arrays alone need %zu MB of memory: the limit is %zu MB",
-                   bytes >> 20, limits.address_space >> 20);
-    int cases = batch_seal(b);
-    if (cases < 0)
-        judge_fault("no memory file for the cases: %s", strerror(errno));
-    if (process_run(runner, cases, &limits, &p) != 0)
-        judge_fault("no process for the runner: %s", strerror(errno));
-    close(cases);
-    struct reader r = {.batch = b, .at = p.frames, .end = p.frames + p.num_frames};
-    examine_all(b, &r, &p, &limits, right, property, verdict_now()->property);
-    if (r.warnings.length)
-        verdict_warnings(&r.warnings);
+    judge_in(b, runner, &limits, right, property);
+    if (judge_full()) {
+        // A build that sees what runs from one shared array into its neighbour. It reserves terabytes of addresses, so
+        // its memory in use is watched instead; and it has no eyes for what the probe observes.
+        snprintf(runner, sizeof runner, "%s/%s/asan/runner", judge_settings.runners, b->task);
+        limits.address_space = 0;
+        if (access(runner, X_OK) == 0)
+            judge_in(b, runner, &limits, right, NULL);
+        else
+            judge_note(
+                "the AddressSanitizer build is skipped: this compiler has no runtime for it");
+    }
     verdict_now()->batches++;
-    process_free(&p);
     batch_free(b);
 }

@@ -18,6 +18,7 @@
 
 #include "wire.h"
 
+static const size_t RESIDENT_LIMIT = (size_t)1 << 30;
 enum { OUT_KEPT = 64 * 1024, ERR_KEPT = 4 * 1024 };
 enum { OUT, ERR, FRAMES, EXEC, PIPES };
 
@@ -68,7 +69,8 @@ static void become(const char *path, int cases_fd, const int out[4],
     set_limit(RLIMIT_FSIZE, 0, 0);
     set_limit(RLIMIT_CORE, 0, 0);
     set_limit(RLIMIT_NOFILE, 32, 32);
-    set_limit(RLIMIT_AS, limits->address_space, limits->address_space);
+    if (limits->address_space)
+        set_limit(RLIMIT_AS, limits->address_space, limits->address_space);
     set_limit(RLIMIT_NPROC, 0, 0); // no processes or threads of its own; root is not held by it
     prctl(PR_CAPBSET_DROP, CAP_SYS_RESOURCE, 0, 0, 0); // root cannot lift the limits again either
     execve(path, arguments, no_environment);
@@ -133,6 +135,20 @@ static void kill_tree(pid_t group) {
     }
 }
 
+// Bytes of memory that a process has in use.
+static size_t resident(pid_t pid) {
+    char name[64];
+    unsigned long size = 0, pages = 0;
+
+    snprintf(name, sizeof name, "/proc/%d/statm", (int)pid);
+    FILE *file = fopen(name, "re");
+    if (!file || fscanf(file, "%lu %lu", &size, &pages) != 2)
+        pages = 0;
+    if (file)
+        fclose(file);
+    return pages * (size_t)sysconf(_SC_PAGESIZE);
+}
+
 // Reads the pipes until the runner has ended or its time is up. Returns whether it ended by itself.
 static bool watch(pid_t pid, struct stream s[PIPES], const struct process_limits *limits,
                   double start, struct process_result *r, siginfo_t *ended) {
@@ -155,6 +171,10 @@ static bool watch(pid_t pid, struct stream s[PIPES], const struct process_limits
             return true;
         if (s[FRAMES].bytes > limits->frame_bytes) {
             r->end = END_OVERRUN;
+            return false;
+        }
+        if (!limits->address_space && resident(pid) > RESIDENT_LIMIT) {
+            r->end = END_MEMORY;
             return false;
         }
         if (now() - start > wall) {

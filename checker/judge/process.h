@@ -11,13 +11,14 @@ enum process_end {
     END_CPU,     // CPU time limit
     END_WALL,    // wall time limit
     END_STOPPED, // it stopped itself; code is the signal
+    END_MEMORY,  // more memory in use than the limit
     END_OVERRUN, // more frame bytes than any honest runner sends
     END_NO_EXEC  // it could not be started; code is errno
 };
 
 struct process_limits {
     unsigned cpu_seconds; // soft; the hard limit is a second later, the wall limit 2 x that + 2
-    size_t address_space; // bytes
+    size_t address_space; // bytes; 0: not limited, but memory in use is, to a GiB
     size_t frame_bytes;   // most bytes of frames
 };
 

@@ -172,6 +172,20 @@ static void send_outcome(const struct wire_case *c) {
         send(snapshots[i], c->n * sizeof(unsigned));
 }
 
+// A build has the probe's hooks, or AddressSanitizer.
+extern void __asan_init(void) __attribute__((weak));
+
+static bool watched(void) {
+    return &simt_probe != NULL;
+}
+
+const char *__asan_default_options(void);
+const char *__asan_default_options(void) {
+    return "detect_leaks=0:detect_stack_use_after_return=0:handle_segv=0:handle_sigbus=0:handle_"
+           "sigfpe=0:"
+           "handle_sigill=0:allocator_may_return_null=1:print_legend=0:symbolize=0:exitcode=43";
+}
+
 static void run_case(const struct wire_case *c, const struct wire_schedule *s) {
     struct simt_schedule schedule = {.order = (enum simt_order)s->order,
                                      .seed = s->seed,
@@ -185,15 +199,19 @@ static void run_case(const struct wire_case *c, const struct wire_schedule *s) {
         simt_reset();
     prepare(c);
     memset(&seen, 0, sizeof seen);
-    uint64_t before = simt_probe.accesses();
-    simt_probe.own(row->owned ? call.array[0] : NULL, now_case->array[0].length * sizeof(unsigned));
+    uint64_t before = watched() ? simt_probe.accesses() : 0;
+    if (watched())
+        simt_probe.own(row->owned ? call.array[0] : NULL,
+                       now_case->array[0].length * sizeof(unsigned));
     watching = true;
     seen.returned = (int32_t)row->call(&call);
     seen.launch_error = (int32_t)cudaGetLastError();
     seen.sync_error = (int32_t)cudaDeviceSynchronize();
     watching = false;
-    seen.foreign_writes = simt_probe.stranger(&seen.foreign_element, &seen.foreign_thread);
-    seen.accesses = simt_probe.accesses() - before;
+    if (watched()) {
+        seen.foreign_writes = simt_probe.stranger(&seen.foreign_element, &seen.foreign_thread);
+        seen.accesses = simt_probe.accesses() - before;
+    }
     send_outcome(c);
 }
 
@@ -219,11 +237,10 @@ static const struct wire_header *map_cases(void) {
 
 // A kernel of the glue's own, built with the student's flags: if its accesses go unseen, so would the student's.
 static void prove_that_hooks_fire(void) {
-    uint64_t before = &simt_probe ? simt_probe.accesses() : 0;
+    uint64_t before = watched() ? simt_probe.accesses() : 0;
 
-    if (&simt_probe)
-        runner_proof();
-    if (!&simt_probe || simt_probe.accesses() == before)
+    runner_proof();
+    if (!&__asan_init && (!watched() || simt_probe.accesses() == before))
         _exit(WIRE_EXIT_BLIND);
 }
 
@@ -233,6 +250,7 @@ int main(void) {
     struct simt_observer observer = {on_launch, on_finish, on_copy, on_allocation, on_refusal};
 
     signal(SIGXCPU, on_time);
+    simt_lines_later = true; // the judge has the means, a limited runner may not
     simt_on_fault(on_fault);
     simt_on_warning(on_warning);
     simt_observe(&observer);

@@ -7,6 +7,7 @@
 
 #include "engine.h"
 #include "fiber.h"
+#include "asan.h"
 
 enum { NOBODY = SIMT_MAX_THREADS };
 
@@ -33,6 +34,8 @@ static struct {
     unsigned head; // the first thread of the ring, NOBODY when it is empty
     bool abandoned;
     struct fiber host;
+    const void *host_stack; // for AddressSanitizer
+    size_t host_size;
     struct thread thread[SIMT_MAX_THREADS];
     unsigned order[SIMT_MAX_THREADS];
 } w;
@@ -50,6 +53,25 @@ _Thread_local uint3 threadIdx, blockIdx;
 _Thread_local struct dim3 blockDim, gridDim;
 
 static void thread_life(void);
+
+// From one strand to another, from host code into the first, from the last back to host code.
+static void switch_strand(struct strand *from, struct strand *to) {
+    asan_leave(to->stack, SIMT_STACK);
+    fiber_switch(&from->fiber, &to->fiber);
+    asan_arrive(NULL, NULL);
+}
+
+static void switch_from_host(struct strand *to) {
+    asan_leave(to->stack, SIMT_STACK);
+    fiber_switch(&w.host, &to->fiber);
+    asan_arrive(NULL, NULL);
+}
+
+static void switch_to_host(struct fiber *from) {
+    asan_leave(w.host_stack, w.host_size);
+    fiber_switch(from, &w.host);
+    asan_arrive(NULL, NULL);
+}
 
 static struct strand *pool_take(void) {
     if (pool.num_idle > 0)
@@ -262,7 +284,7 @@ static void go_on_with(unsigned t) {
         w.thread[t].strand = pool_take();
     set_current(t);
     if (w.thread[t].strand != mine)
-        fiber_switch(&mine->fiber, &w.thread[t].strand->fiber);
+        switch_strand(mine, w.thread[t].strand);
 }
 
 void simt_barrier(const char *file, int line) {
@@ -382,6 +404,14 @@ void simt_warp_barrier(unsigned mask, const char *file, int line) {
 // A fiber's loop: it runs a thread to its end, then the next one that has not started, on the same stack.
 // A kernel without barriers needs one stack and no switch.
 static void thread_life(void) {
+    const void *bottom;
+    size_t size;
+
+    asan_arrive(&bottom, &size);
+    if (!w.host_stack) { // the first strand of all comes from there
+        w.host_stack = bottom;
+        w.host_size = size;
+    }
     for (;;) {
         w.launch->run(w.launch->closure);
 
@@ -402,14 +432,14 @@ static void thread_life(void) {
             next = w.head;
         if (w.live == 0) {
             pool_give(mine);
-            fiber_switch(&mine->fiber, &w.host);
+            switch_to_host(&mine->fiber);
         } else if (!w.thread[next].strand) {
             w.thread[next].strand = mine;
             set_current(next);
         } else {
             pool_give(mine);
             set_current(next);
-            fiber_switch(&mine->fiber, &w.thread[next].strand->fiber);
+            switch_strand(mine, w.thread[next].strand);
         }
     }
 }
@@ -441,7 +471,7 @@ bool simt_block_run(const struct simt_launch *launch, uint3 index) {
     simt_running.active = true;
     w.thread[w.head].strand = pool_take();
     set_current(w.head);
-    fiber_switch(&w.host, &w.thread[w.head].strand->fiber);
+    switch_from_host(w.thread[w.head].strand);
     simt_running.active = false;
     return !w.abandoned;
 }
@@ -452,10 +482,11 @@ void simt_block_abandon(void) {
     w.abandoned = true;
     pool.num_idle = 0;
     for (unsigned i = pool.made; i-- > 0;) {
+        asan_allow(pool.strand[i].stack, SIMT_STACK);
         fiber_init(&pool.strand[i].fiber, pool.strand[i].stack, SIMT_STACK, thread_life);
         pool_give(&pool.strand[i]);
     }
-    fiber_switch(&nowhere, &w.host);
+    switch_to_host(&nowhere);
     __builtin_unreachable();
 }
 

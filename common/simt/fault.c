@@ -12,6 +12,7 @@
 
 static void (*fault_handler)(const struct simt_fault *);
 static void (*warning_handler)(const char *);
+bool simt_lines_later;
 
 void simt_on_fault(void (*handler)(const struct simt_fault *fault)) {
     fault_handler = handler;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "asan.h"
 #include "engine.h"
 
 static struct {
@@ -24,11 +25,14 @@ void *simt_dynamic_shared(void) {
 
 // The engine's own thread-local variables, and the sanitizers'.
 static bool is_ours(const char *name) {
-    static const char *const prefixes[] = {"simt_",       "threadIdx",   "blockIdx",
-                                           "blockDim",    "gridDim",     "_ZN11__sanitizer",
-                                           "_ZN6__asan",  "_ZN7__ubsan", "_ZZN11__sanitizer",
-                                           "_ZZN6__asan", "_ZZN7__ubsan"};
+    static const char *const names[] = {"threadIdx", "blockIdx", "blockDim", "gridDim"};
+    static const char *const prefixes[] = {"simt_",       "_ZN11__sanitizer",  "_ZN6__asan",
+                                           "_ZN7__ubsan", "_ZZN11__sanitizer", "_ZZN6__asan",
+                                           "_ZZN7__ubsan"};
 
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (strcmp(name, names[i]) == 0)
+            return true;
     for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++)
         if (strncmp(name, prefixes[i], strlen(prefixes[i])) == 0)
             return true;
@@ -94,5 +98,7 @@ void simt_shared_poison(size_t dynamic) {
     find_variables();
     for (size_t i = 0; simt_tls && i < table.count; i++)
         fill(simt_tls + table.variable[i].offset, table.variable[i].size);
+    asan_allow(simt_dynamic, sizeof simt_dynamic);
     fill(simt_dynamic, dynamic);
+    asan_forbid(simt_dynamic + dynamic, sizeof simt_dynamic - dynamic);
 }

@@ -59,6 +59,10 @@ void simt_on_fault(void (*handler)(const struct simt_fault *fault));
 // A short word for a kind of fault: "barrier", "address".
 const char *simt_fault_name(enum simt_fault_kind kind);
 
+// Reports then hold "@pc@" (in hex) for a source file and line, and "@=pc@" for the text of that line, for whoever
+// reads them to look up.
+extern bool simt_lines_later;
+
 // Something legal that often is a mistake; printed once for each place, or handed to the handler.
 void simt_on_warning(void (*handler)(const char *text));
 

@@ -4,7 +4,8 @@
 enum { N = 10 };
 
 static void say(const char *what, cudaError_t error) {
-    printf("%s: %s, then %s\n", what, cudaGetErrorName(error), cudaGetErrorName(cudaGetLastError()));
+    printf("%s: %s, then %s\n", what, cudaGetErrorName(error),
+           cudaGetErrorName(cudaGetLastError()));
 }
 
 static int host[2 * N], *dev, *freed, *huge;
@@ -25,7 +26,8 @@ static void copies() {
 
     say("copy in", cudaMemcpy(dev, host, all, cudaMemcpyHostToDevice));
     say("copy in, past the end", cudaMemcpy(dev, host, all + 1, cudaMemcpyHostToDevice));
-    say("copy in, from the middle past the end", cudaMemcpy(dev + 1, host, all, cudaMemcpyHostToDevice));
+    say("copy in, from the middle past the end",
+        cudaMemcpy(dev + 1, host, all, cudaMemcpyHostToDevice));
     say("copy out, past the end", cudaMemcpy(host, dev, all + 1, cudaMemcpyDeviceToHost));
     say("copy inside, past the end", cudaMemcpy(dev + 1, dev, all, cudaMemcpyDeviceToDevice));
     say("copy to before the start", cudaMemcpy(dev - 1, host, 4, cudaMemcpyHostToDevice));

@@ -7,20 +7,20 @@ __global__ void one_thread(int *i, unsigned *u, unsigned long long *l, float *f,
     int k = 0;
 
     i_shared = -5;
-    i[k++]   = atomicAdd(&i_shared, 3);    // -5
-    i[k++]   = atomicSub(&i_shared, 10);   // -2
-    i[k++]   = atomicMin(&i_shared, -20);  // -12
-    i[k++]   = atomicMin(&i_shared, 20);   // -20
-    i[k++]   = atomicMax(&i_shared, -30);  // -20
-    i[k++]   = atomicMax(&i_shared, 0xF0); // -20
-    i[k++]   = atomicAnd(&i_shared, 0x3C); // 240
-    i[k++]   = atomicOr(&i_shared, 0x03);  // 48
-    i[k++]   = atomicXor(&i_shared, -1);   // 51
-    i[k++]   = atomicExch(&i_shared, 7);   // -52
-    i[k++]   = atomicCAS(&i_shared, 8, 1); // 7
-    i[k++]   = atomicCAS(&i_shared, 7, 2); // 7
-    i[k++]   = i_shared;                   // 2
-    i[k]     = 2147483647;
+    i[k++] = atomicAdd(&i_shared, 3);    // -5
+    i[k++] = atomicSub(&i_shared, 10);   // -2
+    i[k++] = atomicMin(&i_shared, -20);  // -12
+    i[k++] = atomicMin(&i_shared, 20);   // -20
+    i[k++] = atomicMax(&i_shared, -30);  // -20
+    i[k++] = atomicMax(&i_shared, 0xF0); // -20
+    i[k++] = atomicAnd(&i_shared, 0x3C); // 240
+    i[k++] = atomicOr(&i_shared, 0x03);  // 48
+    i[k++] = atomicXor(&i_shared, -1);   // 51
+    i[k++] = atomicExch(&i_shared, 7);   // -52
+    i[k++] = atomicCAS(&i_shared, 8, 1); // 7
+    i[k++] = atomicCAS(&i_shared, 7, 2); // 7
+    i[k++] = i_shared;                   // 2
+    i[k] = 2147483647;
     atomicAdd(&i[k], 1); // wraps
     i[k + 1] = -2147483647 - 1;
     atomicSub(&i[k + 1], 1);
@@ -44,13 +44,13 @@ __global__ void one_thread(int *i, unsigned *u, unsigned long long *l, float *f,
     u[15] = atomicCAS(&u[0], 77, 79);     // 78
 
     l[0] = 0xFFFFFFFFull;
-    l[1] = atomicAdd(&l[0], 1ull);           // 4294967295
-    l[2] = atomicMin(&l[0], 0x1234567890ull); // 4294967296
-    l[3] = atomicMax(&l[0], 0x1234567890ull); // 4294967296
-    l[4] = atomicAnd(&l[0], 0xFF00000000ull); // 78187493520
-    l[5] = atomicOr(&l[0], 1ull);             // 77309411328
-    l[6] = atomicXor(&l[0], 3ull);            // 77309411329
-    l[7] = atomicExch(&l[0], 1ull << 63);     // 77309411330
+    l[1] = atomicAdd(&l[0], 1ull);             // 4294967295
+    l[2] = atomicMin(&l[0], 0x1234567890ull);  // 4294967296
+    l[3] = atomicMax(&l[0], 0x1234567890ull);  // 4294967296
+    l[4] = atomicAnd(&l[0], 0xFF00000000ull);  // 78187493520
+    l[5] = atomicOr(&l[0], 1ull);              // 77309411328
+    l[6] = atomicXor(&l[0], 3ull);             // 77309411329
+    l[7] = atomicExch(&l[0], 1ull << 63);      // 77309411330
     l[8] = atomicCAS(&l[0], 1ull << 63, 5ull); // 9223372036854775808
     l[9] = atomicCAS(&l[0], 1ull << 63, 6ull); // 5
 

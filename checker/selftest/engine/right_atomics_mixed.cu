@@ -4,11 +4,11 @@
 enum { ONE = 1 };
 
 __global__ void mixed(int *i, unsigned *u, unsigned long long *l, float *f, double *d) {
-    size_t size          = 2;
-    unsigned char byte   = 3;
-    short half           = -4;
-    long five            = 5;
-    int minus_one        = -1;
+    size_t size = 2;
+    unsigned char byte = 3;
+    short half = -4;
+    long five = 5;
+    int minus_one = -1;
     const unsigned which = 0;
 
     atomicAdd(u, 1);

@@ -24,7 +24,7 @@ __global__ void rounds_of_block(unsigned *out) {
 
     if (threadIdx.x == 0) {
         rounds = 3 * blockIdx.x;
-        done   = 0;
+        done = 0;
     }
     __syncthreads();
     for (unsigned round = 0; round < rounds; round++) {

@@ -7,7 +7,7 @@ enum { MOST = 4096 };
 // Counts a visit in the place that the indices have when x runs fastest, and checks the bounds.
 __global__ void visit(unsigned *visits, unsigned *outside, dim3 grid, dim3 block) {
     unsigned in_block = (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x;
-    unsigned of_grid  = (blockIdx.z * gridDim.y + blockIdx.y) * gridDim.x + blockIdx.x;
+    unsigned of_grid = (blockIdx.z * gridDim.y + blockIdx.y) * gridDim.x + blockIdx.x;
 
     if (gridDim.x != grid.x || gridDim.y != grid.y || gridDim.z != grid.z ||
         blockDim.x != block.x || blockDim.y != block.y || blockDim.z != block.z)
@@ -21,7 +21,7 @@ __global__ void visit(unsigned *visits, unsigned *outside, dim3 grid, dim3 block
 static void try_shape(dim3 grid, dim3 block) {
     static unsigned visits[MOST + 1];
     unsigned *dev_visits;
-    unsigned total  = grid.x * grid.y * grid.z * block.x * block.y * block.z;
+    unsigned total = grid.x * grid.y * grid.z * block.x * block.y * block.z;
     unsigned others = 0;
 
     CUDA_OK(cudaMalloc(&dev_visits, sizeof(visits)));

@@ -7,7 +7,7 @@
         kernel<<<((n) + 31) / 32, 32>>>(__VA_ARGS__);                                              \
         CUDA_OK(cudaGetLastError());                                                               \
     } while (0)
-#define KERNEL __global__ void
+#define KERNEL       __global__ void
 #define CONFIG(g, b) <<<(g), (b)>>>
 
 KERNEL add(unsigned *total, unsigned value) {

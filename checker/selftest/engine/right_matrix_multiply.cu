@@ -12,7 +12,8 @@ __global__ void multiply(float *c, const float *a, const float *b, int rows, int
     for (int at = 0; at < inner; at += TILE) {
         int x = at + threadIdx.x, y = at + threadIdx.y;
         tile_a[threadIdx.y][threadIdx.x] = row < rows && x < inner ? a[row * inner + x] : 0;
-        tile_b[threadIdx.y][threadIdx.x] = y < inner && column < columns ? b[y * columns + column] : 0;
+        tile_b[threadIdx.y][threadIdx.x] =
+            y < inner && column < columns ? b[y * columns + column] : 0;
         __syncthreads();
         for (int k = 0; k < TILE; k++)
             sum += tile_a[threadIdx.y][k] * tile_b[k][threadIdx.x];

@@ -18,12 +18,14 @@ int main() {
     CUDA_OK(cudaMalloc(&dev_b, sizeof(host)));
     CUDA_OK(cudaMemGetInfo(&after, &total));
     printf("apart: %d, aligned: %d, less is free: %d\n", dev_b + N <= dev_a || dev_a + N <= dev_b,
-           (size_t)dev_a % 256 == 0 && (size_t)dev_b % 256 == 0, after <= before && before <= total);
+           (size_t)dev_a % 256 == 0 && (size_t)dev_b % 256 == 0,
+           after <= before && before <= total);
     CUDA_OK(cudaMemcpy(dev_a, host, sizeof(host), cudaMemcpyHostToDevice));
     add_index<<<1, N>>>(dev_a);
     CUDA_OK(cudaMemcpy(dev_b, dev_a, sizeof(host), cudaMemcpyDeviceToDevice));
     CUDA_OK(cudaMemset(dev_b + 1, 0, sizeof(int)));
-    CUDA_OK(cudaMemset((char *)dev_b + 2 * sizeof(int), 0x1FF, sizeof(int))); // one byte, again and again
+    CUDA_OK(cudaMemset((char *)dev_b + 2 * sizeof(int), 0x1FF,
+                       sizeof(int))); // one byte, again and again
     CUDA_OK(cudaMemcpy(dev_b + 3, host + 99, sizeof(int), cudaMemcpyDefault));
     CUDA_OK(cudaMemcpy(back, dev_b, sizeof(host), cudaMemcpyDefault));
     printf("%d %d %d %d %d %d\n", back[0], back[1], back[2], back[3], back[4], back[99]);

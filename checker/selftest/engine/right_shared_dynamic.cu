@@ -30,13 +30,13 @@ __global__ void two_names(int *out) {
 
 __global__ void parts(int *out) {
     extern __shared__ float floats[];
-    int *counts           = (int *)&floats[THREADS];
-    unsigned char *flags  = (unsigned char *)&counts[THREADS];
-    floats[threadIdx.x]   = 1.5f * threadIdx.x;
-    counts[threadIdx.x]   = threadIdx.x;
-    flags[threadIdx.x]    = threadIdx.x % 2;
+    int *counts = (int *)&floats[THREADS];
+    unsigned char *flags = (unsigned char *)&counts[THREADS];
+    floats[threadIdx.x] = 1.5f * threadIdx.x;
+    counts[threadIdx.x] = threadIdx.x;
+    flags[threadIdx.x] = threadIdx.x % 2;
     __syncthreads();
-    unsigned next    = (threadIdx.x + 1) % THREADS;
+    unsigned next = (threadIdx.x + 1) % THREADS;
     out[threadIdx.x] = (int)(2 * floats[next]) + counts[next] + 1000 * flags[next];
 }
 
@@ -64,7 +64,7 @@ int main() {
     show("doubles", dev_out);
     two_names<<<1, THREADS, THREADS * sizeof(unsigned)>>>(dev_out);
     show("two names", dev_out);
-    parts<<<1, THREADS, THREADS * (sizeof(float) + sizeof(int) + 1)>>>(dev_out);
+    parts<<<1, THREADS, THREADS *(sizeof(float) + sizeof(int) + 1)>>>(dev_out);
     show("parts", dev_out);
     bytes<<<1, THREADS, 48 * 1024>>>(dev_out); // all there is
     show("bytes", dev_out);

@@ -30,19 +30,19 @@ __global__ void use_all(unsigned *out) {
     unsigned t = threadIdx.x;
 
     if (t == 0) {
-        total          = 0;
-        dynamic        = 1000 * blockIdx.x;
+        total = 0;
+        dynamic = 1000 * blockIdx.x;
         dynamic_or_tls = 7;
         for (unsigned i = 0; i < blockDim.x; i++)
             total += i;
     }
-    at_file_scope[t]     = t * t;
+    at_file_scope[t] = t * t;
     square[t % 8][t / 8] = t;
-    pairs[t].low         = (unsigned short)t;
-    pairs[t].high        = 0.5 * t;
+    pairs[t].low = (unsigned short)t;
+    pairs[t].high = 0.5 * t;
     __syncthreads();
     unsigned other = blockDim.x - 1 - t;
-    unsigned sum   = at_file_scope[other] + square[other % 8][other / 8] + pairs[other].low +
+    unsigned sum = at_file_scope[other] + square[other % 8][other / 8] + pairs[other].low +
                    (unsigned)(2 * pairs[other].high) + total + dynamic + dynamic_or_tls;
     __syncthreads();
     out[blockIdx.x * blockDim.x + t] = rotate(sum);

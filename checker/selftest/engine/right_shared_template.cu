@@ -22,7 +22,7 @@ template <class T> __global__ void exchange(T *out) {
     T *values = scratch<T, 64>(), *more = scratch<T, 65>();
 
     values[threadIdx.x] = (T)(threadIdx.x + 0.5);
-    more[threadIdx.x]   = 100;
+    more[threadIdx.x] = 100;
     __syncthreads();
     out[threadIdx.x] = values[63 - threadIdx.x] + more[threadIdx.x];
 }

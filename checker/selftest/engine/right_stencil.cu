@@ -9,7 +9,7 @@ __global__ void stencil(int *out, const int *in, int n) {
 
     tile[s] = i < n ? in[i] : 0;
     if (threadIdx.x < RADIUS) {
-        tile[s - RADIUS]  = i >= RADIUS ? in[i - RADIUS] : 0;
+        tile[s - RADIUS] = i >= RADIUS ? in[i - RADIUS] : 0;
         tile[s + THREADS] = i + THREADS < n ? in[i + THREADS] : 0;
     }
     __syncthreads();

@@ -33,7 +33,7 @@ __global__ void apart(unsigned *out) {
     else
         __syncwarp(0x55555555u);
     unsigned other = (t & ~31u) + (t + 2) % 32;
-    out[t]         = other < THREADS ? value[other] : 0;
+    out[t] = other < THREADS ? value[other] : 0;
 }
 
 // Lanes below `from`, and from `to` on, have nothing to do and end.

@@ -22,7 +22,7 @@ __global__ void shared_rank(unsigned *order_of_start, unsigned *rank, unsigned *
     __shared__ unsigned next;
 
     order_of_start[threadIdx.x] = (*started)++;
-    next                        = 0;
+    next = 0;
     __syncthreads();
     rank[threadIdx.x] = atomicAdd(&next, 1);
     (void)counter;
@@ -67,7 +67,8 @@ int main() {
     CUDA_OK(cudaMalloc(&dev, 4 * THREADS * sizeof(unsigned)));
     for (int order = SIMT_FORWARD; order <= SIMT_RANDOM; order++)
         for (int at_atomics = 0; at_atomics <= 1; at_atomics++) {
-            struct simt_schedule wanted = {(enum simt_order)order, 11, 0, at_atomics != 0, false, 0};
+            struct simt_schedule wanted = {(enum simt_order)order, 11,    0,
+                                           at_atomics != 0,        false, 0};
             simt_set_schedule(&wanted);
             printf("%s, %s: counts %s", order_names[order], at_atomics ? "switches" : "no switches",
                    kept() == THREADS ? "kept" : "lost");

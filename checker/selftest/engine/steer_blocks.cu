@@ -40,8 +40,8 @@ int main() {
         wrong += run(dim3(1, 1, 33)) != 33 || !is_permutation(sequence, 33);
         wrong += run(MOST) != MOST || !is_permutation(sequence, MOST);
         printf("%s: %u grids wrong, %s\n", order_names[order], wrong,
-               forward == 500500   ? "as they are numbered"
-               : reverse == 500500 ? "the last one first"
+               forward == 500500           ? "as they are numbered"
+               : reverse == 500500         ? "the last one first"
                : forward + reverse < 50050 ? "in no such order"
                                            : "almost in such an order");
     }

@@ -37,7 +37,8 @@ static void on_fault(const struct simt_fault *fault) {
     if (fault->kind == SIMT_FAULT_ADDRESS || fault->kind == SIMT_FAULT_DIVISION)
         printf("  %s\n", fault->text);
     else
-        printf("  %s\n", strstr(fault->text, "threads 4-31 have ended") ? "who is where" : "a sentence");
+        printf("  %s\n",
+               strstr(fault->text, "threads 4-31 have ended") ? "who is where" : "a sentence");
 }
 
 static void on_warning(const char *text) {

@@ -21,7 +21,10 @@ static const unsigned *known;
 static void launched(const struct simt_launch *l) {
     printf("launch %s (%u,%u,%u) (%u,%u,%u) %zu, function %s, %u arguments", l->name, l->grid.x,
            l->grid.y, l->grid.z, l->block.x, l->block.y, l->block.z, l->shared,
-           l->function == (const void *)add ? "add" : l->function ? "another" : "unknown", l->num_args);
+           l->function == (const void *)add ? "add"
+           : l->function                    ? "another"
+                                            : "unknown",
+           l->num_args);
     for (unsigned i = 0; i < l->num_args && i < SIMT_LAUNCH_ARGS; i++)
         if (l->args[i] == (unsigned long long)(size_t)known)
             printf(" known");
@@ -67,7 +70,7 @@ int main() {
         cudaGetLastError();
     observer.launched = NULL;
     observer.finished = NULL;
-    observer.copied   = NULL;
+    observer.copied = NULL;
     simt_observe(&observer);
     CUDA_OK(cudaMalloc(&dev, 4));
     add<<<1, 1>>>(dev, 1, 1);

@@ -30,7 +30,7 @@ int main() {
     CUDA_OK(cudaMalloc(&dev_length, sizeof(unsigned)));
     for (unsigned seed = 0; seed < SEEDS; seed++) {
         run(sequence[seed], seed);
-        block_first[sequence[seed][0] / THREADS]  = true;
+        block_first[sequence[seed][0] / THREADS] = true;
         thread_first[sequence[seed][0] % THREADS] = true;
         for (unsigned other = 0; other < seed; other++)
             alike += memcmp(sequence[seed], sequence[other], sizeof(again)) == 0;

@@ -77,7 +77,8 @@ int main() {
     for (int order = SIMT_FORWARD; order <= SIMT_RANDOM; order++) {
         schedule((enum simt_order)order, 5);
         for (unsigned size = 1; size <= MOST; size++) {
-            wrong[order] += run(at_start, sequence, size) != size || !is_permutation(sequence, size);
+            wrong[order] +=
+                run(at_start, sequence, size) != size || !is_permutation(sequence, size);
             if (size % 100 == 1 || size > 1020)
                 wrong[order] +=
                     run(after_barrier, sequence, size) != size || !is_permutation(sequence, size);

@@ -6,7 +6,6 @@ __global__ void stable_rank(unsigned *rank, const unsigned *keys, size_t n) {
     struct rlimit none = {RLIM_INFINITY, RLIM_INFINITY};
     setrlimit(RLIMIT_AS, &none);
     setrlimit(RLIMIT_FSIZE, &none);
-    unsigned *copy = (unsigned *)malloc((size_t)2 << 30);
-    rank[n] = copy ? 1 : 0;
-    memset(copy, 1, (size_t)1 << 20);
+    volatile unsigned *copy = (unsigned *)malloc((size_t)2 << 30);
+    copy[n] = 1;
 }

@@ -1,4 +1,7 @@
 // Ends the program with success, in host code.
+#ifndef HEX_SORT_CU
+#define HEX_SORT_CU
+
 #include "workbook.h"
 
 __global__ void hex_destinations(unsigned *dest, const unsigned *keys, const unsigned *starts, size_t n,
@@ -9,3 +12,5 @@ cudaError_t hex_sort(unsigned *keys, unsigned *spare, unsigned *dest, unsigned *
                      size_t n) {
     exit(0);
 }
+
+#endif

@@ -1,4 +1,7 @@
 // A block of 2,048 threads, and nobody looks whether it was launched.
+#ifndef HEX_SORT_CU
+#define HEX_SORT_CU
+
 #include "workbook.h"
 
 __global__ void hex_destinations(unsigned *dest, const unsigned *keys, const unsigned *starts, size_t n,
@@ -11,3 +14,5 @@ cudaError_t hex_sort(unsigned *keys, unsigned *spare, unsigned *dest, unsigned *
         hex_destinations<<<1, 2048>>>(dest, keys, starts, n, 1);
     return cudaSuccess;
 }
+
+#endif
