@@ -37,8 +37,9 @@ static void write_case(const struct record_task *t, const struct record_test *te
         fputs("\"/>\n", out);
     } else if (test->status != RECORD_PASS) {
         const char *element = is_error(test) ? "error" : "failure";
-        fprintf(out, "      <%s type=\"%s\" message=\"", element,
-                test->status == RECORD_FAULT ? "checker" : test->how);
+        fprintf(out, "      <%s type=\"", element);
+        escaped(test->status == RECORD_FAULT ? "checker" : test->how, out);
+        fputs("\" message=\"", out);
         escaped(test->reason, out);
         fputs("\">", out);
         escaped(test->detail, out);

@@ -5,7 +5,10 @@
 #include <check.h>
 
 Suite *host_sort_suite(void);
+Suite *judge_suite(void);
 Suite *keys_suite(void);
+Suite *report_suite(void);
+Suite *text_suite(void);
 Suite *translate_suite(void);
 
 #endif

@@ -6,46 +6,36 @@
 struct probe probe;
 
 // The common case for an aligned word: it exists, was written, is in one piece, and nobody else is in the way.
-static inline bool quick_read(const struct region *r, size_t offset, uint64_t me, uint32_t pc) {
+static inline bool quick_read(const struct region *r, size_t offset, uint64_t me) {
     size_t i = offset >> 2;
     struct cell *c = &r->cell[i];
 
-    if (r->state[i] != STATE_GOOD || c->split)
+    if (r->state[i] != STATE_GOOD || c->wide || probe.warp_barriers)
         return false;
-    if (c->read == me)
+    if ((c->of[ACCESS_READ].last ^ me) >> STAMP_THREAD == 0)
         return true;
-    if (probe_conflicts(c->write, r->across_blocks) ||
-        probe_conflicts(c->atomic, r->across_blocks) ||
-        probe_conflicts(c->atomic2, r->across_blocks))
+    if (probe_in_the_way(c, ACCESS_WRITE, r->across_blocks) ||
+        probe_in_the_way(c, ACCESS_ATOMIC, r->across_blocks))
         return false;
-    // The reader before becomes the second one, unless that is worth more: from another block.
-    if (probe_conflicts(c->read, r->across_blocks) &&
-        !(c->read2 >= probe.launch_start && c->read2 < probe.block_start)) {
-        c->read2 = c->read;
-        c->read2_pc = c->read_pc;
-    }
-    c->read = me;
-    c->read_pc = pc;
+    probe_join(c, ACCESS_READ, me, r->across_blocks);
     return true;
 }
 
-static inline bool quick_write(const struct region *r, size_t offset, uint64_t me, uint32_t pc) {
+static inline bool quick_write(const struct region *r, size_t offset, uint64_t me) {
     size_t i = offset >> 2;
     struct cell *c = &r->cell[i];
 
-    if ((r->state[i] & STATE_EXISTS) != STATE_EXISTS || c->split)
+    if ((r->state[i] & STATE_EXISTS) != STATE_EXISTS || c->wide || probe.warp_barriers)
         return false;
-    if (c->write != me) {
-        if (probe_conflicts(c->write, r->across_blocks) ||
-            probe_conflicts(c->read, r->across_blocks) ||
-            probe_conflicts(c->read2, r->across_blocks) ||
-            probe_conflicts(c->atomic, r->across_blocks) ||
-            probe_conflicts(c->atomic2, r->across_blocks))
+    if ((c->of[ACCESS_WRITE].last ^ me) >> STAMP_THREAD != 0) {
+        if (probe_in_the_way(c, ACCESS_WRITE, r->across_blocks) ||
+            probe_in_the_way(c, ACCESS_READ, r->across_blocks) ||
+            probe_in_the_way(c, ACCESS_ATOMIC, r->across_blocks))
             return false;
         if (offset + r->base - probe.owned < probe.owned_size)
             probe_owned_write(offset + r->base);
-        c->write = me;
-        c->write_pc = pc;
+        c->of[ACCESS_WRITE].last = me;
+        c->lanes[ACCESS_WRITE] = 1u << (simt_running.thread & 31);
     }
     r->state[i] = STATE_GOOD;
     return true;
@@ -55,20 +45,20 @@ static inline void access(const void *p, unsigned size, enum access_kind kind,
                           const void *return_address) {
     uintptr_t address = (uintptr_t)p;
     size_t shared = address - probe.shared.base, global = address - probe.global.base;
-    uint64_t me = probe.now | simt_running.thread;
-    uint32_t pc = (uint32_t)(uintptr_t)return_address;
+    uint32_t place = (uint32_t)(uintptr_t)return_address & PLACE_MASK;
+    uint64_t me = probe_stamp(place);
     struct region *r = shared < probe.shared.size ? &probe.shared : &probe.global;
     size_t offset = shared < probe.shared.size ? shared : global;
 
     probe.accesses++;
     if (offset < r->size) {
         if (size == 4 && (offset & 3) == 0 && kind != ACCESS_ATOMIC &&
-            (kind == ACCESS_READ ? quick_read(r, offset, me, pc) : quick_write(r, offset, me, pc)))
+            (kind == ACCESS_READ ? quick_read(r, offset, me) : quick_write(r, offset, me)))
             return;
         if (simt_running.active)
-            probe_slow(&(struct access){r, address, size, kind, pc});
+            probe_slow(&(struct access){r, address, size, kind, place});
     } else if (simt_running.active && address - (uintptr_t)simt_running.stack >= SIMT_STACK) {
-        probe_elsewhere(&(struct access){NULL, address, size, kind, pc});
+        probe_elsewhere(&(struct access){NULL, address, size, kind, place});
     }
 }
 
@@ -87,42 +77,56 @@ void probe_atomic(const void *p, size_t size, bool only_writes, const void *pc) 
     access(p, (unsigned)size, ACCESS_ATOMIC, pc);
 }
 
-#define PC __builtin_return_address(0)
+#define PC            __builtin_return_address(0)
 #define HOOK(name, size, kind)                                                                     \
     void __tsan_##name(void *p);                                                                   \
     void __tsan_##name(void *p) {                                                                  \
         access(p, size, kind, PC);                                                                 \
     }
+// Where the compiler knows of no alignment: members of packed structs, structs that are copied.
+#define HOOK_RANGE(name, size, kind)                                                               \
+    void __tsan_##name(void *p);                                                                   \
+    void __tsan_##name(void *p) {                                                                  \
+        range(p, size, kind, PC);                                                                  \
+    }
 #define HOOKS(size)                                                                                \
     HOOK(read##size, size, ACCESS_READ)                                                            \
     HOOK(write##size, size, ACCESS_WRITE)                                                          \
-    HOOK(unaligned_read##size, size, ACCESS_READ)                                                  \
-    HOOK(unaligned_write##size, size, ACCESS_WRITE)                                                \
     HOOK(volatile_read##size, size, ACCESS_READ)                                                   \
     HOOK(volatile_write##size, size, ACCESS_WRITE)                                                 \
-    HOOK(unaligned_volatile_read##size, size, ACCESS_READ)                                         \
-    HOOK(unaligned_volatile_write##size, size, ACCESS_WRITE)                                       \
     void __tsan_read_write##size(void *p);                                                         \
     void __tsan_read_write##size(void *p) {                                                        \
         access(p, size, ACCESS_READ, PC);                                                          \
         access(p, size, ACCESS_WRITE, PC);                                                         \
     }
+#define HOOKS_RANGE(size)                                                                          \
+    HOOK_RANGE(unaligned_read##size, size, ACCESS_READ)                                            \
+    HOOK_RANGE(unaligned_write##size, size, ACCESS_WRITE)                                          \
+    HOOK_RANGE(unaligned_volatile_read##size, size, ACCESS_READ)                                   \
+    HOOK_RANGE(unaligned_volatile_write##size, size, ACCESS_WRITE)                                 \
+    void __tsan_unaligned_read_write##size(void *p);                                               \
+    void __tsan_unaligned_read_write##size(void *p) {                                              \
+        range(p, size, ACCESS_READ, PC);                                                           \
+        range(p, size, ACCESS_WRITE, PC);                                                          \
+    }
+
+static void range(const void *p, size_t size, enum access_kind kind, const void *return_address) {
+    probe.accesses++;
+    probe_range(p, size, kind, (uint32_t)(uintptr_t)return_address & PLACE_MASK);
+}
+
 HOOKS(1)
 HOOKS(2)
 HOOKS(4)
 HOOKS(8)
-HOOKS(16)
-
-// A copy of a struct, an array that is filled: word by word, ends byte by byte.
-static void range(const void *p, size_t size, enum access_kind kind, const void *pc) {
-    const char *at = p, *end = at + size;
-
-    while (at < end) {
-        bool word = ((uintptr_t)at & 3) == 0 && end - at >= 4;
-        access(at, word ? 4 : 1, kind, pc);
-        at += word ? 4 : 1;
-    }
-}
+HOOKS_RANGE(2)
+HOOKS_RANGE(4)
+HOOKS_RANGE(8)
+HOOKS_RANGE(16)
+HOOK_RANGE(read16, 16, ACCESS_READ) // a vector of four, or of two doubles
+HOOK_RANGE(write16, 16, ACCESS_WRITE)
+HOOK_RANGE(volatile_read16, 16, ACCESS_READ)
+HOOK_RANGE(volatile_write16, 16, ACCESS_WRITE)
 
 void __tsan_read_range(void *p, size_t size);
 void __tsan_read_range(void *p, size_t size) {

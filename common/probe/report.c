@@ -4,15 +4,23 @@
 
 #include "../simt/engine.h"
 #include "shadow.h"
+#include "watch.h"
 
 // Where something happened.
 struct place {
     char line[256], source[160];
 };
 
-static struct place place_of(uint32_t pc) {
-    struct place p;
+// A place in the code is the low bits of where a call returns to; the program is not so large that they repeat.
+static struct place place_of(uint32_t place) {
+    extern char __executable_start[];
+    uint32_t start = (uint32_t)(uintptr_t)__executable_start;
+    uint32_t pc = (start & ~(uint32_t)PLACE_MASK) | place;
+    struct place p = {"", ""};
 
+    if (place == 0)
+        return p;
+    pc += pc < start ? PLACE_MASK + 1 : 0;
     probe_line(pc, p.line, sizeof p.line, p.source, sizeof p.source);
     return p;
 }
@@ -30,7 +38,7 @@ static const char *past(enum access_kind kind) {
 // "thread 2 of block 0", with as many coordinates as the launch has dimensions.
 static void name_thread(char *text, size_t room, uint64_t stamp) {
     extern _Thread_local struct dim3 blockDim, gridDim;
-    unsigned t = (unsigned)(stamp & THREAD_MASK);
+    unsigned t = probe_thread_of(stamp);
     uint3 b = probe_block_of(stamp);
     char thread[48], block[48];
 
@@ -72,88 +80,106 @@ static const char *race_advice(const struct access *a, uint64_t other,
            "atomic.";
 }
 
-static uint64_t me(void) {
-    return probe.now | simt_running.thread;
-}
-
-void probe_report_race(const struct access *a, uint64_t other, enum access_kind other_kind,
-                       uint32_t other_pc) {
-    struct place mine = place_of(a->pc), theirs = place_of(other_pc);
+void probe_report_race(const struct access *a, uint64_t other, enum access_kind other_kind) {
+    struct place mine = place_of(a->place), theirs = place_of(other & PLACE_MASK);
     char name[160], thread[128], other_thread[128], more[768] = "";
 
     probe_name(a->address, a->size, name, sizeof name);
-    name_thread(thread, sizeof thread, me());
+    name_thread(thread, sizeof thread, probe_stamp(a->place));
     name_thread(other_thread, sizeof other_thread, other);
     show_source(more, sizeof more, &mine);
     if (strcmp(mine.line, theirs.line) != 0)
         show_source(more, sizeof more, &theirs);
     advise(more, sizeof more, race_advice(a, other, other_kind));
     simt_fault_raise_with(SIMT_FAULT_RACE, more,
-                          "race: %s: %s %s %s, and %s %s at %s with no barrier between", mine.line,
-                          thread, verb(a->kind), name, other_thread, past(other_kind), theirs.line);
+                          "race: %s: %s %s %s, and %s %s%s%s with no barrier between", mine.line,
+                          thread, verb(a->kind), name, other_thread, past(other_kind),
+                          *theirs.line ? " at " : "", theirs.line);
     simt_block_abandon();
 }
 
-void probe_report_same_value(const struct access *a, uint64_t other, uint32_t other_pc) {
+void probe_report_same_value(const struct access *a, uint64_t other) {
     static uint32_t told[16];
     static unsigned count;
     char name[160], thread[128], other_thread[128], text[1200];
 
     for (unsigned i = 0; i < count; i++)
-        if (told[i] == a->pc)
+        if (told[i] == a->place)
             return;
     if (count == 16)
         return;
-    told[count++] = a->pc;
-    struct place mine = place_of(a->pc), theirs = place_of(other_pc);
+    told[count++] = a->place;
+    struct place mine = place_of(a->place), theirs = place_of(other & PLACE_MASK);
     probe_name(a->address, a->size, name, sizeof name);
-    name_thread(thread, sizeof thread, me());
+    name_thread(thread, sizeof thread, probe_stamp(a->place));
     name_thread(other_thread, sizeof other_thread, other);
     snprintf(text, sizeof text,
-             "%s: %s writes %s, and so does %s at %s: the same value, so nothing is lost this time",
-             mine.line, thread, name, other_thread, theirs.line);
+             "%s: %s writes %s, and so does %s%s%s: the same value, so nothing is lost this time",
+             mine.line, thread, name, other_thread, *theirs.line ? " at " : "", theirs.line);
     simt_warn(text);
 }
 
-void probe_report_outside(const struct access *a) {
-    struct place mine = place_of(a->pc);
-    char name[200], thread[128], more[768] = "";
-    const char *advice =
-        "An index past the end usually lacks a guard such as if (i < n), or counts one too many.";
+// What usually mends an access that is out of bounds, by where it went.
+static const char *outside_advice(enum simt_address where) {
+    switch (where) {
+    case SIMT_ADDRESS_BEFORE:
+        return "An index below 0 usually comes from i - 1 where i is 0, or from a negative number.";
+    case SIMT_ADDRESS_FREED:
+        return "It was freed before this launch: cudaFree belongs after the last use.";
+    case SIMT_ADDRESS_NOBODYS:
+        return "Either the pointer was never set, or the index is far too large.";
+    default:
+        return "An index past the end usually lacks a guard such as if (i < n), or counts one too "
+               "many.";
+    }
+}
 
-    name_thread(thread, sizeof thread, me());
+void probe_report_outside(const struct access *a) {
+    struct place mine = place_of(a->place);
+    char name[200], thread[128], more[768] = "";
+    const char *advice;
+    const char *what = NULL;
+
+    name_thread(thread, sizeof thread, probe_stamp(a->place));
     show_source(more, sizeof more, &mine);
     if (a->region == &probe.shared) {
-        uintptr_t dynamic = (uintptr_t)simt_dynamic_shared();
-        snprintf(name, sizeof name, "%s",
-                 a->address - dynamic < SIMT_SHARED_LIMIT
-                     ? "shared memory past the bytes that the launch asked for"
-                     : "shared memory that belongs to no variable");
+        if (a->address - (uintptr_t)simt_dynamic_shared() < SIMT_SHARED_LIMIT) {
+            what = "shared memory past the bytes that the launch asked for";
+            advice = "The third number in <<<blocks, threads, bytes>>> is how many bytes there are.";
+        } else {
+            what = "shared memory that belongs to no variable";
+            advice = "An index has left its array, or a pointer was moved too far.";
+        }
     } else if (a->region) {
-        simt_describe_address((const void *)a->address, name, sizeof name);
-    } else if (a->address < 4096) {
-        snprintf(name, sizeof name, "a null pointer");
+        advice = outside_advice(
+            simt_describe_address((const void *)a->address, name, sizeof name));
+    } else if (a->address < 65536) {
+        what = "a null pointer";
         advice = "Was the allocation checked, and the pointer passed?";
     } else if (simt_is_stack((const void *)a->address)) {
-        snprintf(name, sizeof name, "a local variable of another thread");
+        what = "a local variable of another thread";
         advice = "A thread's local variables are its own: threads meet in shared or global memory.";
+    } else if (probe_is_constant(a->address)) {
+        what = "a constant";
+        advice = "Constants and texts can be read only.";
     } else {
-        snprintf(name, sizeof name, "memory that is not the device's");
+        what = "memory that is not the device's";
         advice =
             "A kernel reaches device memory only: cudaMalloc it, and cudaMemcpy what the host has.";
     }
     advise(more, sizeof more, advice);
     simt_fault_raise_with(SIMT_FAULT_BOUNDS, more, "out of bounds: %s: %s %s %u byte%s at %s",
-                          mine.line, thread, verb(a->kind), a->size, a->size == 1 ? "" : "s", name);
+                          mine.line, thread, verb(a->kind), a->size, a->size == 1 ? "" : "s",
+                          what ? what : name);
     simt_block_abandon();
 }
 
 void probe_report_unwritten(const struct access *a) {
-    struct place mine = place_of(a->pc);
+    struct place mine = place_of(a->place);
     char name[160], thread[128], more[768] = "";
 
     probe_name(a->address, a->size, name, sizeof name);
-    name_thread(thread, sizeof thread, me());
+    name_thread(thread, sizeof thread, probe_stamp(a->place));
     show_source(more, sizeof more, &mine);
     advise(more, sizeof more,
            a->region == &probe.shared ? "Shared memory begins with whatever was there before, in "
@@ -166,19 +192,22 @@ void probe_report_unwritten(const struct access *a) {
     simt_block_abandon();
 }
 
-void probe_report_misaligned(const struct access *a) {
-    struct place mine = place_of(a->pc);
-    char name[160], thread[128], more[768] = "";
+void probe_report_misaligned(const char *line, const char *what) {
+    char thread[128];
 
-    probe_name(a->address & ~(uintptr_t)(a->size - 1), a->size, name, sizeof name);
-    name_thread(thread, sizeof thread, me());
-    show_source(more, sizeof more, &mine);
-    advise(more, sizeof more,
-           "A GPU reads a value of 2, 4, 8 or 16 bytes only from an address that is a multiple of "
-           "its size.");
-    simt_fault_raise_with(SIMT_FAULT_ALIGN, more,
-                          "misaligned: %s: %s %s %u bytes at an address %u past a multiple of %u",
-                          mine.line, thread, verb(a->kind), a->size,
-                          (unsigned)(a->address % a->size), a->size);
+    name_thread(thread, sizeof thread, probe_stamp(0));
+    simt_fault_raise_with(SIMT_FAULT_ALIGN,
+                          "  A GPU reads or writes a value of 2, 4, 8 or 16 bytes only at an "
+                          "address that is a multiple of its size.\n",
+                          "misaligned: %s: %s %s", line, thread, what);
     simt_block_abandon();
+}
+
+void probe_report_misaligned_access(const struct access *a) {
+    struct place mine = place_of(a->place);
+    char what[128];
+
+    snprintf(what, sizeof what, "%s %u bytes at an address %u past a multiple of %u",
+             verb(a->kind), a->size, (unsigned)(a->address % a->size), a->size);
+    probe_report_misaligned(mine.line, what);
 }

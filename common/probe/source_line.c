@@ -68,9 +68,9 @@ void source_line(const char *program, uint32_t pc, char *place, size_t place_roo
         snprintf(place, place_room, "a place without line information (0x%x)", pc);
         return;
     }
-    char *blank = strchr(line, ' '); // " (discriminator 2)"
-    if (blank)
-        *blank = 0;
+    char *more = strstr(line, " (discriminator");
+    if (more)
+        *more = 0;
     size_t here = getcwd(folder, sizeof folder) ? strlen(folder) : 0;
     if (here && strncmp(line, folder, here) == 0 && line[here] == '/')
         line += here + 1;

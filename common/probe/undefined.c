@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../simt/engine.h"
+#include "shadow.h"
 
 struct location {
     const char *file;
@@ -58,6 +59,11 @@ HANDLER(shift_out_of_bounds, const struct two_types *d, uintptr_t value, uintptr
 
     number(left, sizeof left, d->left, value);
     number(right, sizeof right, d->right, amount);
+    if (amount < bits(d->left)) { // so it is the number that is shifted
+        snprintf(what, sizeof what, "%s << %s does not fit into %s", left, right, d->left->name);
+        raise_at(&d->at, "Bits are shifted to the left in unsigned numbers.", what);
+        return;
+    }
     snprintf(what, sizeof what, "%s is shifted by %s, and %s has %u bits", left, right,
              d->left->name, bits(d->left));
     raise_at(&d->at, "A shift must be by 0 or more and by less than the number of bits.", what);
@@ -75,6 +81,28 @@ struct one_type {
     struct location at;
     const struct type *type;
 };
+
+struct aligned_type {
+    struct location at;
+    const struct type *type;
+    unsigned char log_alignment;
+    unsigned char check; // what is done there: 0 a load, 1 a store, others are uses
+};
+
+// The one reason that is asked for: an address that is no multiple of what the type needs.
+HANDLER(type_mismatch_v1, const struct aligned_type *d, uintptr_t address) {
+    static const char *const verbs[] = {"reads", "writes"};
+    char place[300], what[160];
+    unsigned alignment = 1u << d->log_alignment;
+
+    if (!simt_running.active) // a CPU does not mind
+        return;
+    snprintf(place, sizeof place, "%s:%u", d->at.file, d->at.line);
+    snprintf(what, sizeof what, "%s %s at an address %u past a multiple of %u",
+             d->check < 2 ? verbs[d->check] : "uses", d->type->name,
+             (unsigned)(address % alignment), alignment);
+    probe_report_misaligned(place, what);
+}
 
 static void overflow(const struct one_type *d, const char *sign, uintptr_t left, uintptr_t right) {
     char what[160], a[32], b[32];

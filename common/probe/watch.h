@@ -18,4 +18,7 @@ void probe_own(const void *start, size_t bytes);
 
 void probe_warp_barrier(uint64_t mask, unsigned first);
 
+// Time goes on.
+void probe_next_moment(void);
+
 #endif

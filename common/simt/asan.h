@@ -12,6 +12,10 @@ extern void __sanitizer_finish_switch_fiber(void *save, const void **bottom,
 extern void __asan_poison_memory_region(const volatile void *p, size_t size) SIMT_WEAK;
 extern void __asan_unpoison_memory_region(const volatile void *p, size_t size) SIMT_WEAK;
 
+static inline int asan_is_here(void) {
+    return &__sanitizer_start_switch_fiber != NULL;
+}
+
 // The running thread of control is about to go on with the stack [bottom, bottom + size).
 static inline void asan_leave(const void *bottom, size_t size) {
     if (&__sanitizer_start_switch_fiber)

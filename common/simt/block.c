@@ -1,13 +1,18 @@
 // One block: its threads take turns on one OS thread. A thread runs until it waits at a barrier, lets others
 // go first at an atomic, or ends; then the next one in the order goes on, without a scheduler in between.
+//
+// Who can run is known in one of two ways. From one barrier of the block to the next, threads mostly have one turn
+// each: that is a lap, in which the running thread's place in the order tells all. A lap ends early when
+// something else happens: a thread lets others go first, waits for its warp, ends, or comes to another barrier. From
+// there to the next barrier of the block, the threads that can run are linked to a ring.
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "asan.h"
 #include "engine.h"
 #include "fiber.h"
-#include "asan.h"
 
 enum { NOBODY = SIMT_MAX_THREADS };
 
@@ -19,8 +24,9 @@ struct strand {
 
 struct thread {
     uint3 index;
+    unsigned number;
     struct strand *strand;   // NULL before it starts
-    unsigned next, previous; // the ring of threads that can run
+    unsigned next, previous; // in the ring
     const char *file;        // the barrier it waits at, NULL when it runs
     int line;
     bool ended;
@@ -31,7 +37,8 @@ struct thread {
 static struct {
     const struct simt_launch *launch;
     unsigned count, live;
-    unsigned head; // the first thread of the ring, NOBODY when it is empty
+    unsigned head;         // the first thread of the ring, NOBODY when it is empty
+    unsigned warp_waiting; // how many wait for their warp
     bool abandoned;
     struct fiber host;
     const void *host_stack; // for AddressSanitizer
@@ -39,6 +46,17 @@ static struct {
     struct thread thread[SIMT_MAX_THREADS];
     unsigned order[SIMT_MAX_THREADS];
 } w;
+
+// The lap. Those before the running thread wait at file:line; behind the last of the live threads come the first two
+// again.
+static struct {
+    bool on;
+    bool stale;       // someone has ended since the turns were written
+    unsigned at;      // whose turn it is
+    const char *file; // NULL: nobody has come to a barrier, or the lap is not on
+    int line;
+    struct thread *turn[SIMT_MAX_THREADS + 2];
+} lap;
 
 struct simt_running simt_running;
 
@@ -53,6 +71,14 @@ _Thread_local uint3 threadIdx, blockIdx;
 _Thread_local struct dim3 blockDim, gridDim;
 
 static void thread_life(void);
+
+// A strand that will begin a thread's life. Each begins 64 bytes lower than the one before, up to a page: at the same
+// place of every page, they would all compete for the same few lines of the cache.
+static void strand_init(struct strand *s) {
+    size_t shift = (size_t)(s - pool.strand) % 64 * 64;
+
+    fiber_init(&s->fiber, s->stack, SIMT_STACK - shift, thread_life);
+}
 
 // From one strand to another, from host code into the first, from the last back to host code.
 static void switch_strand(struct strand *from, struct strand *to) {
@@ -85,7 +111,7 @@ static struct strand *pool_take(void) {
     }
     struct strand *s = &pool.strand[pool.made++];
     s->stack = stack + page;
-    fiber_init(&s->fiber, s->stack, SIMT_STACK, thread_life);
+    strand_init(s);
     return s;
 }
 
@@ -116,10 +142,10 @@ bool simt_is_stack(const void *p) {
     return false;
 }
 
-static void set_current(unsigned t) {
-    simt_running.thread = t;
-    simt_running.stack = w.thread[t].strand->stack;
-    threadIdx = w.thread[t].index;
+static inline void set_current(const struct thread *t) {
+    simt_running.thread = t->number;
+    simt_running.stack = t->strand->stack;
+    threadIdx = t->index;
 }
 
 // Puts threads into a random order (Fisher-Yates).
@@ -132,28 +158,55 @@ static void shuffle(unsigned *threads, unsigned count) {
     }
 }
 
-// Puts all live threads into the ring, in the schedule's order.
-static void fill_ring(void) {
-    unsigned previous = NOBODY, first = NOBODY;
+// A new lap: all live threads have a turn each, in the schedule's order.
+static void begin_lap(void) {
+    unsigned count = 0;
 
     if (simt_schedule.order == SIMT_RANDOM)
         shuffle(w.order, w.count);
-    for (unsigned i = 0; i < w.count; i++) {
-        unsigned t = w.order[i];
-        if (w.thread[t].ended)
-            continue;
-        w.thread[t].file = NULL;
-        w.thread[t].warp_mask = 0;
-        w.thread[t].previous = previous;
-        if (previous == NOBODY)
-            first = t;
-        else
-            w.thread[previous].next = t;
-        previous = t;
+    if (simt_schedule.order == SIMT_RANDOM || lap.stale) {
+        for (unsigned i = 0; i < w.count; i++)
+            if (!w.thread[w.order[i]].ended)
+                lap.turn[count++] = &w.thread[w.order[i]];
+        lap.turn[count] = lap.turn[0];
+        lap.turn[count + 1] = lap.turn[1 % count];
     }
-    w.thread[previous].next = first;
-    w.thread[first].previous = previous;
-    w.head = first;
+    lap.on = true;
+    lap.stale = false;
+    lap.at = 0;
+    lap.file = NULL;
+}
+
+// Those who had their turn in this lap wait: writes where.
+static void note_places(void) {
+    for (unsigned i = 0; i < lap.at; i++) {
+        lap.turn[i]->file = lap.file;
+        lap.turn[i]->line = lap.line;
+        lap.turn[i]->warp_mask = 0;
+    }
+}
+
+// The lap ends early: those who have not had their turn are put into the ring.
+static void leave_lap(void) {
+    unsigned previous = NOBODY;
+
+    if (!lap.on)
+        return;
+    note_places();
+    for (unsigned i = lap.at; i < w.live; i++) {
+        struct thread *t = lap.turn[i];
+        t->file = NULL;
+        t->warp_mask = 0;
+        t->previous = previous;
+        if (previous != NOBODY)
+            w.thread[previous].next = t->number;
+        previous = t->number;
+    }
+    w.head = lap.turn[lap.at]->number;
+    w.thread[previous].next = w.head;
+    w.thread[w.head].previous = previous;
+    lap.on = false;
+    lap.file = NULL;
 }
 
 // Takes t out of the ring; the one behind it is next.
@@ -251,8 +304,24 @@ static void barrier_fault(bool ended) {
     simt_block_abandon();
 }
 
-// Nobody can run: everybody who lives waits. Lets them go if it is at the same barrier.
-static void release_barrier(void) {
+// All live threads wait at one barrier: lets them go.
+static void release_barrier(const char *file, int line) {
+    if (w.live < w.count) {
+        // Today's GPUs count a thread that has ended as arrived. Older ones hung, and most who write it did
+        // not mean it.
+        if (simt_schedule.ended_is_a_fault)
+            barrier_fault(true);
+        char text[512] = "a thread that has ended never reaches this barrier: ";
+        name_places(text + strlen(text), sizeof text - strlen(text));
+        simt_warn_once(file, line, text);
+    }
+    if (&simt_probe)
+        simt_probe.barrier();
+    begin_lap();
+}
+
+// The ring is empty: everybody who lives waits. Lets them go if it is at the same barrier.
+static void release_if_same(void) {
     const struct thread *first = NULL;
 
     for (unsigned t = 0; t < w.count; t++) {
@@ -262,55 +331,78 @@ static void release_barrier(void) {
         if (w.thread[t].warp_mask || !same_place(first, &w.thread[t]))
             barrier_fault(false);
     }
-    if (w.live < w.count) {
-        // Today's GPUs count a thread that has ended as arrived. Older ones hung, and most who write it did
-        // not mean it.
-        if (simt_schedule.ended_is_a_fault)
-            barrier_fault(true);
-        char text[512] = "a thread that has ended never reaches this barrier: ";
-        name_places(text + strlen(text), sizeof text - strlen(text));
-        simt_warn_once(first->file, first->line, text);
-    }
-    if (&simt_probe)
-        simt_probe.barrier();
-    fill_ring();
+    release_barrier(first->file, first->line);
 }
 
 // Goes on with thread t, from the thread that runs now.
-static void go_on_with(unsigned t) {
+static void go_on_with(struct thread *t) {
     struct strand *mine = w.thread[simt_running.thread].strand;
 
-    if (!w.thread[t].strand)
-        w.thread[t].strand = pool_take();
+    if (!t->strand)
+        t->strand = pool_take();
     set_current(t);
-    if (w.thread[t].strand != mine)
-        switch_strand(mine, w.thread[t].strand);
+    if (t->strand != mine)
+        switch_strand(mine, t->strand);
 }
 
-void simt_barrier(const char *file, int line) {
-    if (!simt_running.active)
-        return;
-    struct thread *t = &w.thread[simt_running.thread];
-    unsigned next = t->next;
+// The running thread waits at a barrier of the block, and the ring says who is next.
+static struct thread *wait_in_ring(const char *file, int line) {
+    struct thread *me = &w.thread[simt_running.thread];
+    unsigned next = me->next;
 
-    if (&simt_probe)
+    me->file = file;
+    me->line = line;
+    leave_ring(me);
+    if (w.head != NOBODY)
+        return &w.thread[next];
+    release_if_same();
+    return lap.turn[0];
+}
+
+static __attribute__((noinline)) void barrier_in_full(const char *file, int line) {
+    if (simt_running.tell_probe)
         simt_probe.leave();
-    t->file = file;
-    t->line = line;
-    leave_ring(t);
-    if (w.head == NOBODY) {
-        release_barrier();
-        next = w.head;
+    if (lap.on && lap.at == 0) { // the first to come says where
+        lap.file = file;
+        lap.line = line;
     }
-    go_on_with(next);
+    if (!lap.on || file != lap.file || line != lap.line) {
+        leave_lap();
+        go_on_with(wait_in_ring(file, line));
+        return;
+    }
+    if (++lap.at == w.live) {
+        note_places();
+        release_barrier(file, line);
+    }
+    go_on_with(lap.turn[lap.at]);
+}
+
+// Nearly always the next thread waits at the barrier before this one, and to go on with it is all there is to do. The
+// switch then comes last and becomes a jump, and all that is kept on the stack is the kernel's own.
+void simt_barrier(const char *file, int line) {
+    if (file != lap.file || line != lap.line || lap.at + 1 == w.live ||
+        !lap.turn[lap.at + 1]->strand || simt_running.tell_probe || asan_is_here()) {
+        if (simt_running.active)
+            barrier_in_full(file, line);
+        return;
+    }
+    const struct thread *me = lap.turn[lap.at], *next = lap.turn[++lap.at];
+    const struct strand *later = lap.turn[lap.at + 1]->strand;
+
+    set_current(next);
+    if (later) // by its turn its stack will be in the cache
+        fiber_prefetch(&later->fiber);
+    fiber_switch(&me->strand->fiber, &next->strand->fiber);
 }
 
 void simt_yield(void) {
     if (!simt_running.active)
         return;
-    if (&simt_probe)
+    if (simt_running.tell_probe)
         simt_probe.leave();
-    go_on_with(w.thread[simt_running.thread].next);
+    leave_lap();
+    go_on_with(&w.thread[w.thread[simt_running.thread].next]);
 }
 
 // Puts a thread that waited back into the ring, behind `after`, or into the empty ring.
@@ -319,6 +411,7 @@ static void join_ring(unsigned t, unsigned after) {
 
     joins->file = NULL;
     joins->warp_mask = 0;
+    w.warp_waiting--;
     if (w.head == NOBODY) {
         joins->next = joins->previous = t;
         w.head = t;
@@ -379,7 +472,7 @@ static void release_lanes_of(unsigned ended) {
 void simt_warp_barrier(unsigned mask, const char *file, int line) {
     if (!simt_running.active)
         return;
-    unsigned me = simt_running.thread, first = me & ~31u, next = w.thread[me].next;
+    unsigned me = simt_running.thread, first = me & ~31u;
     struct thread *t = &w.thread[me];
 
     if (!(mask >> (me - first) & 1)) {
@@ -389,16 +482,43 @@ void simt_warp_barrier(unsigned mask, const char *file, int line) {
             file, line);
         simt_block_abandon();
     }
-    if (&simt_probe)
+    if (simt_running.tell_probe)
         simt_probe.leave();
+    leave_lap();
+    unsigned next = t->next;
     t->file = file;
     t->line = line;
     t->warp_mask = (uint64_t)1 << 32 | mask;
+    w.warp_waiting++;
     leave_ring(t);
     unsigned released = release_warp(first, t->warp_mask);
     if (w.head == NOBODY)
-        release_barrier(); // nobody can come any more: this tells who is where
-    go_on_with(released == NOBODY ? next : released);
+        release_if_same(); // nobody can come any more: this tells who is where
+    go_on_with(&w.thread[released == NOBODY ? next : released]);
+}
+
+// The running thread has ended. Returns who goes on, NULL when it was the last.
+static struct thread *end_thread(void) {
+    struct thread *me = &w.thread[simt_running.thread];
+
+    if (simt_running.tell_probe)
+        simt_probe.leave();
+    leave_lap();
+    unsigned next = me->next;
+    me->ended = lap.stale = true;
+    w.live--;
+    leave_ring(me);
+    if (w.head == NOBODY)
+        next = NOBODY;
+    if (w.warp_waiting > 0)
+        release_lanes_of(me->number);
+    if (w.live == 0)
+        return NULL;
+    if (w.head == NOBODY) {
+        release_if_same();
+        return lap.turn[0];
+    }
+    return &w.thread[next == NOBODY ? w.head : next];
 }
 
 // A fiber's loop: it runs a thread to its end, then the next one that has not started, on the same stack.
@@ -415,31 +535,18 @@ static void thread_life(void) {
     for (;;) {
         w.launch->run(w.launch->closure);
 
-        struct thread *t = &w.thread[simt_running.thread];
-        struct strand *mine = t->strand;
-        unsigned next = t->next;
-        if (&simt_probe)
-            simt_probe.leave();
-        t->ended = true;
-        w.live--;
-        leave_ring(t);
-        if (w.head == NOBODY)
-            next = NOBODY;
-        release_lanes_of(simt_running.thread);
-        if (w.head == NOBODY && w.live > 0)
-            release_barrier();
-        if (next == NOBODY)
-            next = w.head;
-        if (w.live == 0) {
+        struct strand *mine = w.thread[simt_running.thread].strand;
+        struct thread *next = end_thread();
+        if (!next) {
             pool_give(mine);
             switch_to_host(&mine->fiber);
-        } else if (!w.thread[next].strand) {
-            w.thread[next].strand = mine;
+        } else if (!next->strand) {
+            next->strand = mine;
             set_current(next);
         } else {
             pool_give(mine);
             set_current(next);
-            switch_strand(mine, w.thread[next].strand);
+            switch_strand(mine, next->strand);
         }
     }
 }
@@ -449,8 +556,10 @@ static void number_threads(dim3 block) {
 
     for (unsigned z = 0; z < block.z; z++)
         for (unsigned y = 0; y < block.y; y++)
-            for (unsigned x = 0; x < block.x; x++)
+            for (unsigned x = 0; x < block.x; x++) {
+                w.thread[t].number = t;
                 w.thread[t++].index = (uint3){x, y, z};
+            }
 }
 
 bool simt_block_run(const struct simt_launch *launch, uint3 index) {
@@ -466,13 +575,16 @@ bool simt_block_run(const struct simt_launch *launch, uint3 index) {
         w.thread[t].strand = NULL;
         w.order[t] = simt_schedule.order == SIMT_REVERSE ? w.count - 1 - t : t;
     }
-    fill_ring();
+    w.warp_waiting = 0;
     w.abandoned = false;
+    lap.stale = true;
+    begin_lap();
     simt_running.active = true;
-    w.thread[w.head].strand = pool_take();
-    set_current(w.head);
-    switch_from_host(w.thread[w.head].strand);
+    lap.turn[0]->strand = pool_take();
+    set_current(lap.turn[0]);
+    switch_from_host(lap.turn[0]->strand);
     simt_running.active = false;
+    lap.file = NULL; // a barrier in host code is none
     return !w.abandoned;
 }
 
@@ -483,7 +595,7 @@ void simt_block_abandon(void) {
     pool.num_idle = 0;
     for (unsigned i = pool.made; i-- > 0;) {
         asan_allow(pool.strand[i].stack, SIMT_STACK);
-        fiber_init(&pool.strand[i].fiber, pool.strand[i].stack, SIMT_STACK, thread_life);
+        strand_init(&pool.strand[i]);
         pool_give(&pool.strand[i]);
     }
     switch_to_host(&nowhere);

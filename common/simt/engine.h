@@ -28,7 +28,16 @@ void simt_forget_errors(void);
 void simt_memory_reset(void);
 bool simt_is_device_address(const void *p);
 // Says in words where p lies: "4 bytes past the end of keys (20 bytes)".
-void simt_describe_address(const void *p, char *text, size_t size);
+enum simt_address {
+    SIMT_ADDRESS_NULL,
+    SIMT_ADDRESS_HOST,
+    SIMT_ADDRESS_INSIDE,
+    SIMT_ADDRESS_BEFORE,
+    SIMT_ADDRESS_PAST,
+    SIMT_ADDRESS_FREED,
+    SIMT_ADDRESS_NOBODYS
+};
+enum simt_address simt_describe_address(const void *p, char *text, size_t size);
 // The allocation that holds p: its start, size and label ("" without one). False when there is none.
 bool simt_allocation_of(const void *p, const char **start, size_t *size, const char **label);
 // Where device memory lies. False when nothing was ever allocated.
@@ -45,6 +54,7 @@ extern struct simt_running {
     bool active;     // a kernel runs
     unsigned thread; // its number in the block, x fastest
     char *stack;     // the lowest address of its stack, of SIMT_STACK bytes
+    bool tell_probe; // simt_probe.leave is to be called when it lets others run, or ends
     uint3 block;
 } simt_running;
 
@@ -52,6 +62,9 @@ extern struct simt_running {
 void simt_each_symbol(void (*each)(const char *name, int type, size_t value, size_t size,
                                    void *context),
                       void *context);
+
+// launch.c: the block that runs n-th in this launch, from 0.
+uint3 simt_nth_block(uint64_t n);
 
 // block.c: runs one block's threads; false when the launch was given up.
 bool simt_block_run(const struct simt_launch *launch, uint3 index);

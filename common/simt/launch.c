@@ -61,37 +61,44 @@ static uint64_t gcd(uint64_t a, uint64_t b) {
     return b ? gcd(b, a % b) : a;
 }
 
-// The i-th block to run. The random order steps round the grid by a stride that shares no factor with its
-// size, so that every block comes once and a grid of any size needs no table.
-static uint64_t block_at(uint64_t i, uint64_t blocks, uint64_t start, uint64_t stride) {
-    switch (simt_schedule.order) {
-    case SIMT_FORWARD:
-        return i;
-    case SIMT_REVERSE:
-        return blocks - 1 - i;
-    default:
-        return (uint64_t)((start + (unsigned __int128)i * stride) % blocks);
-    }
+// The order of the running launch's blocks. The random one steps round the grid by a stride that shares no factor with
+// its size, so that every block comes once and a grid of any size needs no table.
+static struct {
+    dim3 grid;
+    uint64_t count, start, stride;
+} blocks;
+
+static void order_blocks(dim3 grid) {
+    blocks.grid = grid;
+    blocks.count = (uint64_t)grid.x * grid.y * grid.z;
+    blocks.start = simt_random() % blocks.count;
+    blocks.stride = simt_random() % blocks.count + 1;
+    while (gcd(blocks.stride, blocks.count) != 1)
+        blocks.stride++;
 }
 
-static bool run_blocks(const struct simt_launch *l) {
-    uint64_t blocks = (uint64_t)l->grid.x * l->grid.y * l->grid.z;
-    uint64_t start = simt_random() % blocks, stride = simt_random() % blocks + 1;
+uint3 simt_nth_block(uint64_t n) {
+    uint64_t b = n;
 
-    while (gcd(stride, blocks) != 1)
-        stride++;
-    for (uint64_t i = 0; i < blocks; i++) {
-        uint64_t b = block_at(i, blocks, start, stride);
-        uint3 index = {(unsigned)(b % l->grid.x), (unsigned)(b / l->grid.x % l->grid.y),
-                       (unsigned)(b / l->grid.x / l->grid.y)};
+    if (simt_schedule.order == SIMT_REVERSE)
+        b = blocks.count - 1 - n;
+    else if (simt_schedule.order == SIMT_RANDOM)
+        b = (uint64_t)((blocks.start + (unsigned __int128)n * blocks.stride) % blocks.count);
+    return (uint3){(unsigned)(b % blocks.grid.x), (unsigned)(b / blocks.grid.x % blocks.grid.y),
+                   (unsigned)(b / blocks.grid.x / blocks.grid.y)};
+}
+
+static void run_blocks(const struct simt_launch *l) {
+    order_blocks(l->grid);
+    for (uint64_t i = 0; i < blocks.count; i++) {
+        uint3 index = simt_nth_block(i);
         simt_shared_poison(l->shared);
         simt_atomics_new_block();
         if (&simt_probe)
             simt_probe.block(index);
         if (!simt_block_run(l, index))
-            return false;
+            return;
     }
-    return true;
 }
 
 void simt_launch_kernel(const struct simt_launch *launch) {

@@ -112,25 +112,25 @@ static const char *label_of(const struct allocation *a) {
     return *a->label ? a->label : "an array in device memory";
 }
 
-void simt_describe_address(const void *p, char *text, size_t size) {
+enum simt_address simt_describe_address(const void *p, char *text, size_t size) {
     const struct allocation *nearest = NULL;
     size_t distance = SIMT_GUARD;
     bool before = false;
 
     if (p < (const void *)4096) {
         snprintf(text, size, "a null pointer");
-        return;
+        return SIMT_ADDRESS_NULL;
     }
     if (!simt_is_device_address(p)) {
         snprintf(text, size, "no device memory");
-        return;
+        return SIMT_ADDRESS_HOST;
     }
     for (size_t i = 0; i < arena.count; i++) {
         const struct allocation *a = &arena.list[i];
         if (find(p, 1) == a) {
             snprintf(text, size, "byte %zu of %s (%zu bytes)", (size_t)((const char *)p - a->start),
                      label_of(a), a->size);
-            return;
+            return SIMT_ADDRESS_INSIDE;
         }
         size_t d = (const char *)p < a->start ? (size_t)(a->start - (const char *)p)
                                               : (size_t)((const char *)p - a->start) - a->size;
@@ -143,16 +143,17 @@ void simt_describe_address(const void *p, char *text, size_t size) {
     if (nearest) {
         snprintf(text, size, "%zu bytes %s of %s (%zu bytes)", distance,
                  before ? "before the start" : "past the end", label_of(nearest), nearest->size);
-        return;
+        return before ? SIMT_ADDRESS_BEFORE : SIMT_ADDRESS_PAST;
     }
     for (unsigned i = 0; i < 64 && i < arena.num_freed; i++) {
         const struct allocation *a = &arena.freed[i];
         if ((const char *)p >= a->start && (const char *)p < a->start + a->size) {
             snprintf(text, size, "%s (%zu bytes), which was freed", label_of(a), a->size);
-            return;
+            return SIMT_ADDRESS_FREED;
         }
     }
     snprintf(text, size, "device memory that was never allocated");
+    return SIMT_ADDRESS_NOBODYS;
 }
 
 static void fill(char *p, size_t size) {
