@@ -27,6 +27,9 @@ void simt_forget_errors(void);
 // memory.c
 void simt_memory_reset(void);
 bool simt_is_device_address(const void *p);
+// Whether one allocation holds all of [p, p + size).
+bool simt_is_allocated(const void *p, size_t size);
+bool simt_is_pinned(const void *p);
 // Says in words where p lies: "4 bytes past the end of keys (20 bytes)".
 void simt_describe_address(const void *p, char *text, size_t size);
 // The allocation that holds p: its start, size and label ("" without one). False when there is none.
@@ -52,6 +55,11 @@ extern struct simt_running {
 void simt_each_symbol(void (*each)(const char *name, int type, size_t value, size_t size,
                                    void *context),
                       void *context);
+
+// launch.c: runs a launch that was accepted.
+void simt_launch_run(const struct simt_launch *launch);
+// Launches, copies and fills are noted and not done.
+extern bool simt_dry;
 
 // block.c: runs one block's threads; false when the launch was given up.
 bool simt_block_run(const struct simt_launch *launch, uint3 index);
