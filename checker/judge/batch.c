@@ -212,6 +212,12 @@ static bool read_outcome(struct reader *r, uint64_t bytes, struct outcome *o) {
                           .launch_error = w.launch_error,
                           .sync_error = w.sync_error,
                           .refused = w.refused,
+                          .num_noted = w.num_noted,
+                          .waits = w.waits,
+                          .other_streams = w.other_streams,
+                          .nodes = w.nodes,
+                          .kernel_nodes = w.kernel_nodes,
+                          .host_nodes = w.host_nodes,
                           .foreign_writes = w.foreign_writes,
                           .foreign_element = w.foreign_element,
                           .foreign_thread = w.foreign_thread,
@@ -230,7 +236,7 @@ static bool read_outcome(struct reader *r, uint64_t bytes, struct outcome *o) {
         o->snapshot[i] = (unsigned *)(uintptr_t)r->at;
         r->at += k->n * sizeof(unsigned);
     }
-    for (unsigned i = 0; i < WIRE_LAUNCHES && i < w.num_launches; i++) {
+    for (unsigned i = 0; i < WIRE_LAUNCHES && i < w.num_noted; i++) {
         struct seen_launch *to = &o->launches[i];
         snprintf(to->kernel, sizeof to->kernel, "%.*s", (int)sizeof w.launch[i].kernel - 1,
                  w.launch[i].kernel);

@@ -9,7 +9,7 @@ enum {
     WIRE_MAGIC = 0x52445831,
     WIRE_ARRAYS = 6,
     WIRE_SCHEDULES = 6,
-    WIRE_LAUNCHES = 24,
+    WIRE_LAUNCHES = 40,
     WIRE_SNAPSHOTS = 8,
     WIRE_MARGIN = 64, // elements on either side of an array that come back with it
     WIRE_CASES_FD = 3,
@@ -71,6 +71,10 @@ struct wire_outcome {
     int32_t returned, launch_error, sync_error;
     uint32_t num_launches, host_copies, device_copies, allocations;
     uint32_t most_global_atomics, num_snapshots;
+    uint32_t num_noted; // launches in launch[], or more than fit
+    uint32_t waits,
+        other_streams; // waits of the host; launches on another stream than the one given
+    uint32_t nodes, kernel_nodes, host_nodes; // of the graph that was made
     uint64_t foreign_element, foreign_thread; // when foreign_writes: an element, and who wrote it
     uint32_t foreign_writes, unused2;         // 1: an owned element was written by another thread
     uint64_t accesses;                        // of the student's code that the probe saw

@@ -89,6 +89,8 @@ cudaError_t cudaEventSynchronize(cudaEvent_t event) {
         return simt_fail(cudaErrorInvalidResourceHandle);
     if (event->capture)
         return simt_fail(cudaErrorCapturedEvent);
+    if (simt_observer.waited)
+        simt_observer.waited();
     work_wait(event->work);
     return simt_sticky();
 }

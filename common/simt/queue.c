@@ -185,6 +185,8 @@ cudaError_t cudaStreamSynchronize(cudaStream_t handle) {
         return simt_sticky();
     if (!s)
         return simt_fail(cudaErrorInvalidResourceHandle);
+    if (simt_observer.waited)
+        simt_observer.waited();
     cudaError_t error = s == &simt_legacy ? capture_forbids_legacy() : capture_forbids_waiting(s);
     if (error)
         return simt_fail(error);
@@ -214,6 +216,8 @@ cudaError_t cudaStreamQuery(cudaStream_t handle) {
 cudaError_t cudaDeviceSynchronize(void) {
     if (simt_sticky())
         return simt_sticky();
+    if (simt_observer.waited)
+        simt_observer.waited();
     cudaError_t error = capture_forbids();
     if (error)
         return simt_fail(error);

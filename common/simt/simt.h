@@ -83,6 +83,7 @@ struct simt_observer {
     void (*copied)(enum cudaMemcpyKind kind, size_t size); // memsets count as device to device
     void (*allocated)(size_t size);
     void (*refused)(const char *what, cudaError_t error); // a launch or an allocation that failed
+    void (*waited)(void); // the host waits for a stream, an event or the device
 };
 void simt_observe(const struct simt_observer *observer);
 
