@@ -118,11 +118,10 @@ static void fail_for_asan(const struct reader *r, const struct process_result *p
     judge_fail("bounds", "%s", sentence.data);
 }
 
-static void fail_for_signal(int code, const struct process_result *p,
-                            const struct process_limits *limits, struct text *t) {
+static void fail_for_signal(int code, const struct process_result *p, struct text *t) {
     // The system kills who takes the last memory; a small one was killed by somebody else.
     bool memory = strstr(p->err, "bad_alloc") ||
-                  (code == SIGKILL && p->peak_bytes > limits->address_space / 2);
+                  (code == SIGKILL && p->peak_bytes > (size_t)512 << 20);
 
     show_printed(t, p);
     verdict_detail(t);
@@ -186,7 +185,7 @@ void ended_early(const struct reader *r, const struct process_result *p,
         verdict_detail(&t);
         judge_fail("crash", "your program wrote more results than there are");
     case END_SIGNAL:
-        fail_for_signal(p->code, p, limits, &t);
+        fail_for_signal(p->code, p, &t);
         break;
     case END_EXIT:
         break;

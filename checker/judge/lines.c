@@ -20,14 +20,18 @@ static size_t place_at(const char *p, unsigned *pc, bool *source) {
     return *end == '@' && end - digit <= 8 ? (size_t)(end + 1 - p) : 0;
 }
 
-static void expand_line(struct text *t, const char *runner, const char *line, size_t length) {
+// Each look-up is a process: an honest report has a few.
+enum { LOOK_UPS = 12 };
+
+static void expand_line(struct text *t, const char *runner, const char *line, size_t length,
+                        int *looked_up) {
     char place[512], text[512];
     unsigned pc;
     bool source;
 
     for (size_t i = 0, used; i < length; i += used) {
         used = place_at(line + i, &pc, &source);
-        if (used) {
+        if (used && (*looked_up)++ < LOOK_UPS) {
             source_line(runner, pc, place, sizeof place, text, sizeof text);
             text_add_escaped(t, source ? text : place, strlen(source ? text : place));
         } else {
@@ -39,11 +43,12 @@ static void expand_line(struct text *t, const char *runner, const char *line, si
 
 void lines_expand(struct text *t, const char *runner, const char *report) {
     struct text before = {0};
+    int looked_up = 0;
 
     for (const char *line = report; *line;) {
         size_t length = strcspn(line, "\n");
         struct text now = {0};
-        expand_line(&now, runner, line, length);
+        expand_line(&now, runner, line, length, &looked_up);
         if (!before.data || !now.data || strcmp(before.data, now.data) != 0)
             text_add(t, "%s%s", now.data ? now.data : "", line[length] ? "\n" : "");
         text_free(&before);

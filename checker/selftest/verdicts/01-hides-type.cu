@@ -2,7 +2,6 @@
 #include "workbook.h"
 
 #define decltype(x) void(unsigned *, const unsigned *, size_t)
-#define __simt_is_global__(x) true
 
 void stable_rank(unsigned *rank, const unsigned *keys, size_t n) {
     size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
