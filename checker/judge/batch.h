@@ -10,7 +10,7 @@
 #include "wire.h"
 
 struct batch {
-    char task[4];
+    char task[8]; // the runner: "06", "07a1"
     struct kase **kase;
     size_t count, room;
 };

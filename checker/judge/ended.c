@@ -120,8 +120,8 @@ static void fail_for_asan(const struct reader *r, const struct process_result *p
 
 static void fail_for_signal(int code, const struct process_result *p, struct text *t) {
     // The system kills who takes the last memory; a small one was killed by somebody else.
-    bool memory = strstr(p->err, "bad_alloc") ||
-                  (code == SIGKILL && p->peak_bytes > (size_t)512 << 20);
+    bool memory =
+        strstr(p->err, "bad_alloc") || (code == SIGKILL && p->peak_bytes > (size_t)512 << 20);
 
     show_printed(t, p);
     verdict_detail(t);

@@ -32,6 +32,7 @@ struct kase {
     unsigned schedules; // how many (order, poison) pairs it runs under, 1..6
     unsigned rotation;  // which pair comes first
     int dirty;          // 1: the buffers hold what the case before left (a second call)
+    int property_alone; // 1: an error may be right, and the property alone judges the outcome
     unsigned refuse;    // the how-manieth launch fails as if resources ran out; 0: none. The case's
                         // outcome is then judged by the property alone
     int num_arrays;

@@ -7,6 +7,7 @@
 
 struct judge_settings {
     const char *runners; // folder with NN/runner, or NN/log where it did not compile
+    const char *suffix;  // of a runner's name: "r" for the one on reference pieces
     uint64_t seed;
     bool full;
     bool forward_only; // a self-test: the scheduler crippled to one order
@@ -14,7 +15,7 @@ struct judge_settings {
 };
 extern struct judge_settings judge_settings;
 
-enum verdict_state { VERDICT_UNFINISHED, VERDICT_PASS, VERDICT_FAIL, VERDICT_FAULT };
+enum verdict_state { VERDICT_UNFINISHED, VERDICT_PASS, VERDICT_FAIL, VERDICT_FAULT, VERDICT_SKIP };
 
 // What one hidden test came to.
 struct judge_verdict {

@@ -207,8 +207,8 @@ static void run_case(const struct wire_case *c, const struct wire_schedule *s) {
     runner.watching = true;
     runner.seen.returned = (int32_t)runner.row->call(&runner.call);
     runner.seen.launch_error = (int32_t)cudaGetLastError();
-    runner.seen.sync_error = (int32_t)cudaDeviceSynchronize();
     runner.watching = false;
+    runner.seen.sync_error = (int32_t)cudaDeviceSynchronize();
     if (watched()) {
         runner.seen.foreign_writes =
             simt_probe.stranger(&runner.seen.foreign_element, &runner.seen.foreign_thread);

@@ -13,7 +13,7 @@ int main(void) {
     for (size_t i = 0; i < sizeof suites / sizeof suites[0]; i++)
         srunner_add_suite(runner, suites[i]());
     srunner_run_all(runner, CK_NORMAL);
-    ran    = srunner_ntests_run(runner);
+    ran = srunner_ntests_run(runner);
     failed = srunner_ntests_failed(runner);
     srunner_free(runner);
     printf("%d passed, %d failed\n", ran - failed, failed);

@@ -27,7 +27,7 @@ START_TEST(controls_are_shown) {
     escapes_to("\033[2J\r\b\a", 7, "\\x1b[2J\\x0d\\x08\\x07");
     escapes_to("a\0b", 3, "a\\x00b");
     escapes_to("\x7F", 1, "\\x7f");
-    escapes_to("\xC2\x9B", 2, "\\xc2\\x9b");         // CSI in one character
+    escapes_to("\xC2\x9B", 2, "\\xc2\\x9b");          // CSI in one character
     escapes_to("\xE2\x80\xAE", 3, "\\xe2\\x80\\xae"); // writing turns round
     escapes_to("\xEF\xBF\xBE", 3, "\\xef\\xbf\\xbe"); // no character in XML
 }
@@ -36,11 +36,11 @@ END_TEST
 START_TEST(broken_bytes_are_shown) {
     escapes_to("\xFF", 1, "\\xff");
     escapes_to("\x80", 1, "\\x80");
-    escapes_to("\xC0\xAF", 2, "\\xc0\\xaf");                 // a slash, longer than needed
-    escapes_to("\xE0\x80\x80", 3, "\\xe0\\x80\\x80");        // the same for 0
-    escapes_to("\xED\xA0\x80", 3, "\\xed\\xa0\\x80");        // half a pair of UTF-16
+    escapes_to("\xC0\xAF", 2, "\\xc0\\xaf");                   // a slash, longer than needed
+    escapes_to("\xE0\x80\x80", 3, "\\xe0\\x80\\x80");          // the same for 0
+    escapes_to("\xED\xA0\x80", 3, "\\xed\\xa0\\x80");          // half a pair of UTF-16
     escapes_to("\xF4\x90\x80\x80", 4, "\\xf4\\x90\\x80\\x80"); // past U+10FFFF
-    escapes_to("\xE6\xBC", 2, "\\xe6\\xbc");                 // cut short
+    escapes_to("\xE6\xBC", 2, "\\xe6\\xbc");                   // cut short
     escapes_to("\xE6\xBC\xA2", 2, "\\xe6\\xbc");
 }
 END_TEST

@@ -11,7 +11,9 @@ static long next_character(const unsigned char **at) {
         unsigned char first, last;
         int more;
         long smallest;
-    } forms[] = {{0x01, 0x7F, 0, 1},      {0xC2, 0xDF, 1, 0x80},    {0xE0, 0xEF, 2, 0x800},
+    } forms[] = {{0x01, 0x7F, 0, 1},
+                 {0xC2, 0xDF, 1, 0x80},
+                 {0xE0, 0xEF, 2, 0x800},
                  {0xF0, 0xF4, 3, 0x10000}};
 
     for (int f = 0; f < 4; f++) {
@@ -149,8 +151,7 @@ static bool xml_text(const char **at, const char *ends) {
         }
         long number = next_character(&c);
         bool blank = number == '\n' || number == '\t' || number == '\r';
-        if (number < 0 || (number < 0x20 && !blank) || (number & 0xFFFE) == 0xFFFE ||
-            number == '<')
+        if (number < 0 || (number < 0x20 && !blank) || (number & 0xFFFE) == 0xFFFE || number == '<')
             return false;
         *at = (const char *)c;
     }
