@@ -40,12 +40,10 @@ export WB_REPORT := $(value REPORT)
 export WB_KEYS := $(value KEYS)
 export CXX
 
-# Where the files judged now are laid out and built: a place for each WORK and compiler.
-ID        := $(subst /,_,$(WORK))
-STAGE     := build/stage/$(ID)
-STAGE_REF := build/stage/$(ID)+reference
-RUN       := $(B)/work/$(ID)
-RUN_REF   := $(B)/work/$(ID)+reference
+# Where the files judged now are laid out and built: a place for each WORK and compiler, and in it one for each runner.
+ID    := $(subst /,_,$(WORK))
+STAGE := build/stage/$(ID)
+RUN   := $(B)/work/$(ID)
 
 # TASK=3 and TASK=03 name the same folder; none is all of them.
 PICKED := $(if $(strip $(TASK)),$(filter $(TASK)-% 0$(TASK)-%,$(TASKS)),$(TASKS))
@@ -117,18 +115,24 @@ one_task = $(if $(strip $(TASK)),$(if $(PICKED),:,echo 'TASK='"$$WB_TASK"' names
     $(subst -, ,$(t)))))' >&2; exit 2),echo "which task? Say TASK=01, for example" >&2; exit 2)
 
 judge = build/judge --work="$$WB_WORK" --task="$$WB_TASK" --case="$$WB_CASE" --seed="$$WB_SEED" --full="$$WB_FULL" \
-    --device="$$WB_DEVICE" --compiler="$(notdir $(CXX))" --runners="$(RUN)" --reference="$(RUN_REF)" \
-    --record="build/record.json"
+    --device="$$WB_DEVICE" --compiler="$(notdir $(CXX))" --runners="$(RUN)" --record="build/record.json"
 tools = $(MAKE) -s -j$(JOBS) tools >&2
-stage = checker/bin/stage $(STAGE) "$$WB_WORK" $(call files,$(NEEDED)) \
-    $(foreach t,$(PICKED),$(if $(PIECES_$(t)),&& checker/bin/stage $(STAGE_REF) "$$WB_WORK" $(call files,$(t)) \
-    && checker/bin/stage $(STAGE_REF) solutions $(call files,$(PIECES_$(t)))))
+# A runner's task, the files it needs, those of them that are the student's, and the reference pieces. A copy without
+# solutions/ has none of these, and is judged on the student's own throughout.
+task_of = $(firstword $(foreach t,$(TASKS),$(if $(filter $(1),$(RUNNERS_$(t))),$(t))))
+needs   = $(call files,$(call task_of,$(1)) $(PIECES_$(call task_of,$(1))))
+own     = $(if $(and $(OWN_$(1)),$(wildcard solutions)),$(addprefix $(call task_of,$(1))/,$(OWN_$(1))),$(call needs,$(1)))
+lent    = $(filter-out $(call own,$(1)),$(call needs,$(1)))
+RUNNERS := $(foreach t,$(NEEDED),$(RUNNERS_$(t)))
+stage   = $(foreach r,$(RUNNERS),checker/bin/stage $(STAGE)/$(r) "$$WB_WORK" $(call own,$(r)) && \
+    $(if $(call lent,$(r)),checker/bin/stage $(STAGE)/$(r) solutions $(call lent,$(r)) &&)) :
 # Tools first, then the arguments are looked at, then the files are staged and the runners built.
 prepare = $(tools) && $(judge) --report="$${WB_REPORT:-table}" --arguments-only && $(stage) && \
     $(MAKE) -s -j$(JOBS) runners >&2
 
 SIMT      := $(patsubst common/simt/%.c,$(B)/simt/%.o,$(wildcard common/simt/*.c))
 PROBE     := $(patsubst common/probe/%.c,$(B)/probe/%.o,$(wildcard common/probe/*.c))
+RUNNER    := $(patsubst checker/runners/%.c,$(B)/runners/%.o,$(wildcard checker/runners/*.c))
 LIBRARIES := common/keys/keys.c common/host_sort/host_sort.c
 JUDGE     := $(patsubst %.c,build/obj/%.o,checker/main.c $(wildcard checker/judge/*.c checker/suites/*.c \
     checker/report/*.c) $(LIBRARIES) common/simt/error.c common/probe/source_line.c)
@@ -139,13 +143,13 @@ INCLUDES  := -Icommon/keys -Icommon/host_sort -Ichecker/judge -Ichecker/suites
 
 .PHONY: engine tools runners
 engine: $(SIMT) $(PROBE) build/translate
-tools: engine build/judge $(B)/runner.o compile_commands.json
+tools: engine build/judge $(RUNNER) compile_commands.json
 
 $(B)/simt/%.o: common/simt/%.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -ftls-model=local-exec -MMD -MP -c $< -o $@
 $(B)/probe/%.o: common/probe/%.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -ftls-model=local-exec -MMD -MP -c $< -o $@
-$(B)/runner.o: checker/runners/runner.c
+$(B)/runners/%.o: checker/runners/%.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -MMD -MP -c $< -o $@
 build/obj/%.o: %.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) $(INCLUDES) -MMD -MP -c $< -o $@
@@ -158,34 +162,26 @@ build/selftest/run: $(sort $(SELFTEST))
 compile_commands.json: $(wildcard exercises/*/*.cu solutions/*/*.cu) checker/bin/compile-commands
 	@checker/bin/compile-commands >$@
 
-# The second kind of runner has the student's file on pieces from solutions/; where the student's own pieces
-# are those, it is not needed.
-same = $(shell for f in $(call files,$(PIECES_$(1))); do cmp -s $(STAGE)/$$f $(STAGE_REF)/$$f || { echo differ; break; }; done)
-WITH_PIECES := $(foreach t,$(PICKED),$(if $(PIECES_$(t)),$(t)))
-runners: $(foreach t,$(NEEDED),$(RUN)/$(firstword $(subst -, ,$(t)))/built) \
-    $(if $(FULL),$(foreach t,$(NEEDED),$(RUN)/$(firstword $(subst -, ,$(t)))/asan/built)) \
-    $(foreach t,$(WITH_PIECES),$(if $(call same,$(t)),$(RUN_REF)/$(firstword $(subst -, ,$(t)))/built))
+# A runner on reference pieces is not needed where the student's own are those.
+differ = $(shell for f in $(call needs,$(1)); do cmp -s $(STAGE)/$(1)/$$f $(STAGE)/$(1:%r=%)/$$f || { echo yes; break; }; done)
+WANTED := $(foreach r,$(RUNNERS),$(if $(filter %r,$(r)),$(if $(call differ,$(r)),$(r)),$(r)))
+runners: $(WANTED:%=$(RUN)/%/built) $(if $(FULL),$(WANTED:%=$(RUN)/%/asan/built))
 
 define runner_rules
-$(RUN)/$(firstword $(subst -, ,$(1)))/built: $(addprefix $(STAGE)/,$(call files,$(1) $(PIECES_$(1))))
-	@checker/bin/build-runner --check $(1) $$(@D) $(STAGE) $(B)/runner.o --alias="$(STAGE)/=$(WORK)/"
-$(RUN)/$(firstword $(subst -, ,$(1)))/asan/built: $(addprefix $(STAGE)/,$(call files,$(1) $(PIECES_$(1))))
-	@checker/bin/build-runner --asan $(1) $$(@D) $(STAGE) $(B)/runner.o --alias="$(STAGE)/=$(WORK)/"
-$(RUN_REF)/$(firstword $(subst -, ,$(1)))/built: $(addprefix $(STAGE_REF)/,$(call files,$(1) $(PIECES_$(1))))
-	@checker/bin/build-runner --check $(1) $$(@D) $(STAGE_REF) $(B)/runner.o \
-	    --alias="$(STAGE_REF)/$(1)/=$(WORK)/$(1)/" --alias="$(STAGE_REF)/=solutions/"
+$(RUN)/$(1)/built $(RUN)/$(1)/asan/built: $(addprefix $(STAGE)/$(1)/,$(call needs,$(1))) $(SIMT) $(PROBE) \
+    build/translate $(RUNNER) common/bin/simtcc checker/bin/build-runner
+	@checker/bin/build-runner $$(if $$(findstring /asan/,$$@),--asan,--check) $$(@D) $(or $(GLUE_$(1)),$(1)) \
+	    $(STAGE)/$(1) $(call task_of,$(1)) $(DEFS_$(1)) $(RUNNER) $(foreach f,$(sort $(dir $(call own,$(1)))),\
+	    --alias="$(STAGE)/$(1)/$f=$(WORK)/$f") --alias="$(STAGE)/$(1)/=solutions/"
 endef
 ifneq ($(filter runners,$(MAKECMDGOALS)),)
-$(foreach t,$(TASKS),$(eval $(call runner_rules,$(t))))
-# A new engine, translator or runner makes all runners anew.
-$(foreach t,$(TASKS),$(RUN)/$(firstword $(subst -, ,$(t)))/built $(RUN_REF)/$(firstword $(subst -, ,$(t)))/built): \
-    $(SIMT) $(PROBE) build/translate $(B)/runner.o common/bin/simtcc checker/bin/build-runner
+$(foreach r,$(WANTED),$(eval $(call runner_rules,$(r))))
 endif
 
 $(RUN)/%/example: FORCE_BUILD
-	@mkdir -p $(@D) && checker/bin/stage $(STAGE) "$$WB_WORK" $(PICKED)/example.cu && \
-	    common/bin/simtcc --built --alias="$(STAGE)/=$(WORK)/" "$(STAGE)/$(PICKED)/example.cu" -o $@
+	@mkdir -p $(@D) && checker/bin/stage $(STAGE)/$(number) "$$WB_WORK" $(PICKED)/example.cu && \
+	    common/bin/simtcc --built --alias="$(STAGE)/$(number)/=$(WORK)/" "$(STAGE)/$(number)/$(PICKED)/example.cu" -o $@
 .PHONY: FORCE_BUILD
 FORCE_BUILD:
 
--include $(wildcard build/obj/*.d build/obj/*/*.d build/obj/*/*/*.d $(B)/*.d $(B)/*/*.d $(RUN)/*/*.d $(RUN_REF)/*/*.d)
+-include $(wildcard build/obj/*.d build/obj/*/*.d build/obj/*/*/*.d $(B)/*.d $(B)/*/*.d $(RUN)/*/*.d $(RUN)/*/asan/*.d)

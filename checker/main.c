@@ -15,17 +15,16 @@
 
 static Suite *(*const suites[])(void) = {stable_rank_suite,    digit_histogram_suite,
                                          exclusive_scan_suite, destinations_suite,
-                                         gather_suite,         hex_sort_suite};
+                                         gather_suite, hex_sort_suite, tiled_sort_suite};
 
 static struct record record;
 
 static struct {
-    const char *work, *runners, *reference, *task, *kase, *seed, *full, *report, *device, *compiler,
-        *record;
+    const char *work, *runners, *task, *kase, *seed, *full, *report, *device, *compiler,
+        *record, *keep_case;
     bool arguments_only, forward_only;
 } options = {.work = "exercises",
              .runners = "build",
-             .reference = NULL,
              .task = "",
              .kase = "",
              .seed = "",
@@ -45,11 +44,12 @@ static void parse(int argc, char **argv) {
     static const struct {
         const char *name, **value;
     } known[] = {{"--work=", &options.work},           {"--runners=", &options.runners},
-                 {"--reference=", &options.reference}, {"--task=", &options.task},
+                 {"--task=", &options.task},
                  {"--case=", &options.kase},           {"--seed=", &options.seed},
                  {"--full=", &options.full},           {"--report=", &options.report},
                  {"--device=", &options.device},       {"--compiler=", &options.compiler},
-                 {"--record=", &options.record}};
+                 {"--record=", &options.record},
+                 {"--keep-case=", &options.keep_case}};
 
     for (int i = 1; i < argc; i++) {
         bool found = false;
@@ -170,6 +170,17 @@ static void blame(struct record_task *t, const char *format, const char *piece) 
     memcpy(t->blame, text, sizeof text);
 }
 
+// A task whose steps are judged on reference pieces anyway: what is judged on the student's own pieces as a whole says
+// nothing while one of those is wrong.
+static void wait_for_piece(struct record_task *t, const struct record_task *piece) {
+    for (int i = 0; i < t->num_tests; i++)
+        if (t->test[i].after_all && t->test[i].status == RECORD_FAIL) {
+            t->test[i].status = RECORD_SKIP;
+            snprintf(t->test[i].reason, sizeof t->test[i].reason, "your %.3s fails its own tests, and this stands on it",
+                     piece->number);
+        }
+}
+
 // A task that fails on the student's own pieces is judged on reference pieces if one of its own is known to be
 // wrong: one mistake costs once.
 static void judge_on_reference(int k, const char *only) {
@@ -179,19 +190,22 @@ static void judge_on_reference(int k, const char *only) {
 
     if (!piece)
         return;
-    snprintf(runner, sizeof runner, "%s/%s/runner", options.reference ? options.reference : "",
-             t->number);
-    snprintf(log, sizeof log, "%s/%s/log", options.reference ? options.reference : "", t->number);
-    if (!options.reference || (access(runner, X_OK) != 0 && access(log, R_OK) != 0)) {
+    if (t->by_steps) {
+        wait_for_piece(t, piece);
+        return;
+    }
+    snprintf(runner, sizeof runner, "%s/%sr/runner", options.runners, t->number);
+    snprintf(log, sizeof log, "%s/%sr/log", options.runners, t->number);
+    if (access(runner, X_OK) != 0 && access(log, R_OK) != 0) {
         blame(t,
               "your %s fails its own tests; whether %s would be right on a right one: skipped: no "
               "reference pieces",
               piece->number);
         return;
     }
-    judge_settings.runners = options.reference;
+    judge_settings.suffix = "r";
     plan_run(k, only);
-    judge_settings.runners = options.runners;
+    judge_settings.suffix = "";
     t->on_reference_pieces = true;
     blame(t,
           task_fails(t) ? "your %s fails its own tests, so %s was judged on reference pieces, and "
@@ -222,11 +236,11 @@ static void run_tasks(void) {
 
 // Writes the record as JSON, whole or not at all.
 static void keep_record(enum record_verdict verdict) {
-    char half[1024];
+    char half[1024]; // with a name of this judge's own, as two may run at once
 
     if (!*options.record)
         return;
-    snprintf(half, sizeof half, "%s.part", options.record);
+    snprintf(half, sizeof half, "%s.%d", options.record, (int)getpid());
     FILE *file = fopen(half, "we");
     if (file) {
         report_json(&record, verdict, file);
@@ -264,9 +278,11 @@ int main(int argc, char **argv) {
     record.version = "1";
     record.full = *options.full;
     judge_settings = (struct judge_settings){.runners = options.runners,
+                                             .suffix = "",
                                              .seed = record.seed,
                                              .full = record.full,
                                              .forward_only = options.forward_only,
+                                              .keep_case = options.keep_case,
                                              .slowness = judge_calibrate()};
     run_tasks();
     enum record_verdict verdict = record_score(&record);

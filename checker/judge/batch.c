@@ -184,6 +184,31 @@ int batch_seal(const struct batch *b) {
     return fd;
 }
 
+void batch_keep(const struct batch *b, size_t i, unsigned j, const char *name) {
+    size_t first = i;
+    int cases = batch_seal(b), to = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    off_t size = lseek(cases, 0, SEEK_END);
+    char *file = MAP_FAILED;
+
+    if (cases >= 0 && to >= 0)
+        file = mmap(NULL, (size_t)size, PROT_READ | PROT_WRITE, MAP_PRIVATE, cases, 0);
+    if (file != MAP_FAILED) {
+        struct wire_header *head = (void *)file;
+        struct wire_case *c = (void *)(head + 1);
+        while (b->kase[first]->dirty)
+            first--;
+        head->num_cases = (uint32_t)(i - first + 1);
+        memmove(c, c + first, head->num_cases * sizeof *c); // the data stays where it is
+        c[i - first].schedule[0] = c[i - first].schedule[j];
+        c[i - first].num_schedules = 1;
+        if (write(to, file, (size_t)size) != size)
+            unlink(name);
+        munmap(file, (size_t)size);
+    }
+    close(cases);
+    close(to);
+}
+
 static bool take(struct reader *r, void *to, size_t size) {
     if ((size_t)(r->end - r->at) < size)
         return false;
@@ -212,6 +237,12 @@ static bool read_outcome(struct reader *r, uint64_t bytes, struct outcome *o) {
                           .launch_error = w.launch_error,
                           .sync_error = w.sync_error,
                           .refused = w.refused,
+                          .num_noted = w.num_noted,
+                          .waits = w.waits,
+                          .other_streams = w.other_streams,
+                          .nodes = w.nodes,
+                          .kernel_nodes = w.kernel_nodes,
+                          .host_nodes = w.host_nodes,
                           .foreign_writes = w.foreign_writes,
                           .foreign_element = w.foreign_element,
                           .foreign_thread = w.foreign_thread,
@@ -230,7 +261,7 @@ static bool read_outcome(struct reader *r, uint64_t bytes, struct outcome *o) {
         o->snapshot[i] = (unsigned *)(uintptr_t)r->at;
         r->at += k->n * sizeof(unsigned);
     }
-    for (unsigned i = 0; i < WIRE_LAUNCHES && i < w.num_launches; i++) {
+    for (unsigned i = 0; i < WIRE_LAUNCHES && i < w.num_noted; i++) {
         struct seen_launch *to = &o->launches[i];
         snprintf(to->kernel, sizeof to->kernel, "%.*s", (int)sizeof w.launch[i].kernel - 1,
                  w.launch[i].kernel);

@@ -10,7 +10,7 @@
 #include "wire.h"
 
 struct batch {
-    char task[4];
+    char task[8]; // the runner: "06", "07a1"
     struct kase **kase;
     size_t count, room;
 };
@@ -22,6 +22,10 @@ struct wire_schedule batch_schedule(const struct batch *b, size_t i, unsigned j)
 
 // The cases as a sealed memory file; the descriptor, or -1 with errno.
 int batch_seal(const struct batch *b);
+
+// Writes case i as it runs under its j-th schedule to a file, with the calls before it that it stands on, for
+// a runner that is started by hand. Does nothing if the file is there already.
+void batch_keep(const struct batch *b, size_t i, unsigned j, const char *name);
 
 // Reads what came back, strictly in order. An outcome's arrays point into the frames.
 struct reader {

@@ -148,7 +148,7 @@ void ended_early(const struct reader *r, const struct process_result *p,
     }
     if (p->end == END_NO_EXEC && p->code != ENOMEM)
         judge_fault("the runner could not be started: %s", strerror(p->code));
-    if (p->end == END_EXIT && p->code == WIRE_EXIT_BLIND && r->number == 0)
+    if (r->fault_seen && strcmp(r->fault.kind, "blind") == 0 && r->number == 0)
         judge_fault("memory accesses go unseen: the probe's hooks are not linked, or do not fire");
     if (p->end == END_EXIT && p->code == WIRE_EXIT_ASAN && strstr(p->err, "AddressSanitizer"))
         fail_for_asan(r, p, &t);

@@ -130,7 +130,7 @@ static void check_property(struct finding *f, const struct kase *k, const struct
 
 static void examine(struct finding *f, const struct kase *k, const struct outcome *o,
                     unsigned *const right[], property_fn *property) {
-    if (k->refuse) {
+    if (k->refuse || k->property_alone) {
         check_property(f, k, o, property);
         return;
     }
@@ -223,8 +223,12 @@ static void examine_all(struct batch *b, struct reader *r, const struct process_
                 note_mixture(&first.detail, b, i, good, first_bad);
             verdict_detail(&first.detail);
             verdict_now()->shown = true;
+            if (judge_settings.keep_case)
+                batch_keep(b, i, first_bad, judge_settings.keep_case);
             judge_fail(first.how, "%s", value && !first.told ? property_sentence : first.reason);
         }
+        if (!complete && judge_settings.keep_case && r->number == i)
+            batch_keep(b, i, r->schedule, judge_settings.keep_case);
         if (!complete)
             ended_early(r, p, limits, k);
     }
@@ -266,15 +270,18 @@ void judge_batch(struct batch *b, right_fn *right, property_fn *property) {
 
     if (b->count == 0)
         judge_fault("a test without cases");
-    snprintf(runner, sizeof runner, "%s/%s/runner", judge_settings.runners, b->task);
-    snprintf(log, sizeof log, "%s/%s/log", judge_settings.runners, b->task);
+    snprintf(runner, sizeof runner, "%s/%s%s/runner", judge_settings.runners, b->task,
+             judge_settings.suffix);
+    snprintf(log, sizeof log, "%s/%s%s/log", judge_settings.runners, b->task,
+             judge_settings.suffix);
     if (access(runner, X_OK) != 0)
         ended_before_it_began(runner, log);
     judge_in(b, runner, &limits, right, property);
     if (judge_full()) {
         // A build that sees what runs from one shared array into its neighbour. It reserves terabytes of addresses, so
         // its memory in use is watched instead; and it has no eyes for what the probe observes.
-        snprintf(runner, sizeof runner, "%s/%s/asan/runner", judge_settings.runners, b->task);
+        snprintf(runner, sizeof runner, "%s/%s%s/asan/runner", judge_settings.runners, b->task,
+                 judge_settings.suffix);
         limits.address_space = 0;
         if (access(runner, X_OK) == 0)
             judge_in(b, runner, &limits, right, NULL);

@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { KASE_ARRAYS = 6, KASE_LAUNCHES = 24 };
+enum { KASE_ARRAYS = 6, KASE_LAUNCHES = 40 };
 
 // Scratch is poisoned like an output and its margins are guarded, but what it holds is nobody's business.
 enum role { ROLE_IN = 1, ROLE_OUT = 2, ROLE_INOUT = 3, ROLE_SCRATCH = 4 };
@@ -32,6 +32,7 @@ struct kase {
     unsigned schedules; // how many (order, poison) pairs it runs under, 1..6
     unsigned rotation;  // which pair comes first
     int dirty;          // 1: the buffers hold what the case before left (a second call)
+    int property_alone; // 1: an error may be right, and the property alone judges the outcome
     unsigned refuse;    // the how-manieth launch fails as if resources ran out; 0: none. The case's
                         // outcome is then judged by the property alone
     int num_arrays;
@@ -57,12 +58,17 @@ struct outcome {
     unsigned
         foreign_writes; // 1: an element that belongs to one thread (05: out[i], to the grid's i-th)
     uint64_t foreign_element,
-        foreign_thread;           // was written by another one: this element, by this thread
-    uint64_t accesses;            // memory accesses of the student's code that were seen
-    unsigned num_launches;        // all of them, also those past KASE_LAUNCHES
-    unsigned host_copies;         // copies between host and device made by the student's code
-    unsigned device_copies;       // device to device copies and memsets
-    unsigned allocations;         // cudaMalloc by the student's code
+        foreign_thread;     // was written by another one: this element, by this thread
+    uint64_t accesses;      // memory accesses of the student's code that were seen
+    unsigned num_launches;  // all of them, also those past KASE_LAUNCHES
+    unsigned host_copies;   // copies between host and device made by the student's code
+    unsigned device_copies; // device to device copies and memsets
+    unsigned allocations;   // cudaMalloc by the student's code
+    unsigned num_noted; // launches in launches[] (those that the runner's row asks for), or more
+    unsigned waits;     // times the student's code waited
+    unsigned other_streams; // launches on another stream than the one given
+    unsigned nodes, kernel_nodes,
+        host_nodes;               // of the graph that was made; host: host functions and copies
     unsigned most_global_atomics; // most atomics of one block on one global address
     unsigned num_snapshots;       // arrays the runner's glue copied out on the way
     const char *printed;          // the runner's standard output, all cases together, cut at 64 KiB

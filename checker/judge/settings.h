@@ -7,14 +7,16 @@
 
 struct judge_settings {
     const char *runners; // folder with NN/runner, or NN/log where it did not compile
+    const char *suffix;  // of a runner's name: "r" for the one on reference pieces
     uint64_t seed;
     bool full;
     bool forward_only; // a self-test: the scheduler crippled to one order
+    const char *keep_case; // a file for the first case that fails, as a runner reads it, or NULL
     double slowness;   // how many times slower than the reference machine this one is, at least 1
 };
 extern struct judge_settings judge_settings;
 
-enum verdict_state { VERDICT_UNFINISHED, VERDICT_PASS, VERDICT_FAIL, VERDICT_FAULT };
+enum verdict_state { VERDICT_UNFINISHED, VERDICT_PASS, VERDICT_FAIL, VERDICT_FAULT, VERDICT_SKIP };
 
 // What one hidden test came to.
 struct judge_verdict {

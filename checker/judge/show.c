@@ -11,20 +11,29 @@ const char *show_order(unsigned order) {
     return names[order < 3 ? order : 2];
 }
 
-// What the function's extra parameter is called.
-static const char *param_name(const struct kase *k) {
-    if (strcmp(k->function, "split_destinations") == 0)
-        return "bit";
-    return k->param ? "place" : NULL;
+// What the function's extra parameter says: a bit, a place, or a digit's width and shift.
+static void show_param(struct text *t, const struct kase *k) {
+    static const char *const by_width[] = {"local_sort", "scatter_tiles", "tiled_sort",
+                                           "graph_sort"};
+
+    if (strcmp(k->function, "split_destinations") == 0) {
+        text_add(t, ", bit %u", k->param);
+        return;
+    }
+    for (size_t i = 0; i < sizeof by_width / sizeof by_width[0]; i++)
+        if (strncmp(k->function, by_width[i], strlen(by_width[i])) == 0) {
+            if (k->param)
+                text_add(t, ", b %u, shift %u", k->param & 0xFF, k->param >> 8);
+            return;
+        }
+    if (k->param)
+        text_add(t, ", place %u", k->param);
 }
 
 void show_call(struct text *t, const struct kase *k) {
-    const char *param = param_name(k);
-
     text_add(t, "%s%s", k->label, *k->label ? ": " : "");
     text_add(t, "n %zu", k->n);
-    if (param)
-        text_add(t, ", %s %u", param, k->param);
+    show_param(t, k);
     if (k->block)
         text_add(t, ", %u block%s of %u thread%s", k->grid, k->grid == 1 ? "" : "s", k->block,
                  k->block == 1 ? "" : "s");

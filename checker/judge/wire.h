@@ -9,7 +9,7 @@ enum {
     WIRE_MAGIC = 0x52445831,
     WIRE_ARRAYS = 6,
     WIRE_SCHEDULES = 6,
-    WIRE_LAUNCHES = 24,
+    WIRE_LAUNCHES = 40,
     WIRE_SNAPSHOTS = 8,
     WIRE_MARGIN = 64, // elements on either side of an array that come back with it
     WIRE_CASES_FD = 3,
@@ -17,8 +17,7 @@ enum {
     WIRE_EXIT_DONE = 0,   // all frames are out
     WIRE_EXIT_FAULT = 40, // a fault frame was the last one
     WIRE_EXIT_WIRE = 41,  // the cases made no sense, or frames cannot be sent
-    WIRE_EXIT_ASAN = 43,  // AddressSanitizer ended it: its words are on standard error
-    WIRE_EXIT_BLIND = 42  // the hooks before each access are not there, or never fire
+    WIRE_EXIT_ASAN = 43  // AddressSanitizer ended it: its words are on standard error
 };
 
 // The memory file: this, num_cases cases, then the arrays' data at the offsets the cases name.
@@ -71,6 +70,10 @@ struct wire_outcome {
     int32_t returned, launch_error, sync_error;
     uint32_t num_launches, host_copies, device_copies, allocations;
     uint32_t most_global_atomics, num_snapshots;
+    uint32_t num_noted; // launches in launch[], or more than fit
+    uint32_t waits,
+        other_streams; // waits of the host; launches on another stream than the one given
+    uint32_t nodes, kernel_nodes, host_nodes; // of the graph that was made
     uint64_t foreign_element, foreign_thread; // when foreign_writes: an element, and who wrote it
     uint32_t foreign_writes, unused2;         // 1: an owned element was written by another thread
     uint64_t accesses;                        // of the student's code that the probe saw
@@ -80,7 +83,7 @@ struct wire_outcome {
 
 // WIRE_FAULT and WIRE_WARNING: one sentence and where it happened.
 struct wire_fault {
-    char kind[16];   // "barrier", "address", "time", ...
+    char kind[16];   // "barrier", "address", "time", ...; "blind": memory accesses go unseen
     char kernel[64]; // empty in host code
     uint32_t block[3], thread[3];
     char text[512];

@@ -21,6 +21,7 @@ struct record_test {
     const char *name, *property;
     int step; // index into the task's steps
     bool core;
+    bool after_all; // says something only when all tests before it in its task pass
     enum record_status status;
     char how[16];     // a failure's kind: "value", "crash", "limit", "compile", ...
     char reason[640]; // one sentence
@@ -44,6 +45,7 @@ struct record_task {
     int num_steps, num_tests;
     bool wanted;              // this run asks for it
     const char *builds_on;    // numbers of the earlier tasks whose files it includes, or NULL
+    bool by_steps;            // each step is judged on reference pieces, and the whole at last
     bool on_reference_pieces; // judged on pieces from solutions/, since the student's own fail
     char blame[320];          // a sentence on that, or empty
 };

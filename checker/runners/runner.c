@@ -12,15 +12,11 @@
 #include "../judge/judge.h"
 #include "../judge/wire.h"
 #include "runner.h"
+#include "state.h"
 
 static const char *cases;     // the memory file
 static struct wire_frame now; // which case and schedule is running
-static struct wire_outcome seen;
-static const struct runner_row *row;
-static const struct wire_case *now_case;
-static unsigned *snapshots[WIRE_SNAPSHOTS];
-static struct run call;
-static bool watching; // the student's code is running
+struct runner_state runner;
 
 static void send(const void *data, size_t size) {
     const char *at = data;
@@ -80,11 +76,16 @@ static void on_time(int signal_number) {
 }
 
 static void on_launch(const struct simt_launch *l) {
-    unsigned i = seen.num_launches++;
+    const char *noted = runner.row->noted;
 
-    if (!watching || i >= WIRE_LAUNCHES)
+    if (!runner.watching)
         return;
-    struct wire_launch *out = &seen.launch[i];
+    runner.seen.num_launches++;
+    runner.seen.other_streams += runner.stream && l->stream != runner.stream;
+    if ((noted && strncmp(noted, l->name, strlen(noted)) != 0) ||
+        runner.seen.num_noted++ >= WIRE_LAUNCHES)
+        return;
+    struct wire_launch *out = &runner.seen.launch[runner.seen.num_noted - 1];
     copy_text(out->kernel, sizeof out->kernel, l->name);
     memcpy(out->grid, &l->grid, sizeof out->grid);
     memcpy(out->block, &l->block, sizeof out->block);
@@ -93,38 +94,35 @@ static void on_launch(const struct simt_launch *l) {
 }
 
 static void on_finish(const struct simt_launch *l, unsigned most_global_atomics) {
-    if (most_global_atomics > seen.most_global_atomics)
-        seen.most_global_atomics = most_global_atomics;
-    if (!row->snapshot_kernel || strcmp(row->snapshot_kernel, l->name) != 0)
-        return;
-    unsigned i = seen.num_snapshots++;
-    if (i < WIRE_SNAPSHOTS && snapshots[i]) {
-        watching = false; // a copy of ours, not the student's
-        cudaMemcpy(snapshots[i], call.array[row->snapshot_array], now_case->n * sizeof(unsigned),
-                   cudaMemcpyDeviceToHost);
-        watching = true;
-    }
+    if (most_global_atomics > runner.seen.most_global_atomics)
+        runner.seen.most_global_atomics = most_global_atomics;
+    if (runner.row->snapshot_kernel && strcmp(runner.row->snapshot_kernel, l->name) == 0)
+        runner_snapshot(runner.call.array[runner.row->snapshot_array], runner.kase->n);
+}
+
+static void on_wait(void) {
+    runner.seen.waits += runner.watching;
 }
 
 static void on_copy(enum cudaMemcpyKind kind, size_t size) {
     (void)size;
-    if (!watching)
+    if (!runner.watching)
         return;
     if (kind == cudaMemcpyDeviceToDevice)
-        seen.device_copies++;
+        runner.seen.device_copies++;
     else if (kind != cudaMemcpyHostToHost)
-        seen.host_copies++;
+        runner.seen.host_copies++;
 }
 
 static void on_allocation(size_t size) {
     (void)size;
-    seen.allocations += watching;
+    runner.seen.allocations += runner.watching;
 }
 
 static void on_refusal(const char *what, cudaError_t error) {
     char text[256];
 
-    if (!watching || seen.refused++ > 0)
+    if (!runner.watching || runner.seen.refused++ > 0)
         return;
     snprintf(text, sizeof text, "%s failed: %s (%s)", what, cudaGetErrorName(error),
              cudaGetErrorString(error));
@@ -142,34 +140,36 @@ static void prepare(const struct wire_case *c) {
         const struct wire_array *a = &c->array[i];
         size_t bytes = a->length * sizeof(unsigned);
         if (!c->dirty) // one element where there is none, so that the pointer is a real one
-            must(cudaMalloc((void **)&call.array[i], bytes ? bytes : sizeof(unsigned)));
-        simt_label(call.array[i], a->name);
+            must(cudaMalloc((void **)&runner.call.array[i], bytes ? bytes : sizeof(unsigned)));
+        simt_label(runner.call.array[i], a->name);
         if (a->offset && bytes)
-            must(cudaMemcpy(call.array[i], cases + a->offset, bytes, cudaMemcpyHostToDevice));
+            must(
+                cudaMemcpy(runner.call.array[i], cases + a->offset, bytes, cudaMemcpyHostToDevice));
     }
-    call.grid = c->grid;
-    call.block = c->block;
-    call.n = c->n;
-    call.param = c->param;
-    call.input = c->num_arrays ? cases + c->array[0].offset : NULL;
+    runner.call.grid = c->grid;
+    runner.call.block = c->block;
+    runner.call.n = c->n;
+    runner.call.param = c->param;
+    runner.call.input = c->num_arrays ? cases + c->array[0].offset : NULL;
 }
 
 static void send_outcome(const struct wire_case *c) {
-    uint64_t bytes = sizeof seen;
-    unsigned kept = seen.num_snapshots < WIRE_SNAPSHOTS ? seen.num_snapshots : WIRE_SNAPSHOTS;
+    uint64_t bytes = sizeof runner.seen;
+    unsigned kept =
+        runner.seen.num_snapshots < WIRE_SNAPSHOTS ? runner.seen.num_snapshots : WIRE_SNAPSHOTS;
 
     for (unsigned i = 0; i < c->num_arrays; i++)
         bytes += (c->array[i].length + 2 * WIRE_MARGIN) * sizeof(unsigned);
     bytes += kept * c->n * sizeof(unsigned);
     send_frame(WIRE_OUTCOME, bytes);
-    send(&seen, sizeof seen);
+    send(&runner.seen, sizeof runner.seen);
     simt_device_open(); // the margins belong to no allocation, so no copy would bring them
     for (unsigned i = 0; i < c->num_arrays; i++)
-        send(call.array[i] - WIRE_MARGIN,
+        send(runner.call.array[i] - WIRE_MARGIN,
              (c->array[i].length + 2 * WIRE_MARGIN) * sizeof(unsigned));
     simt_device_close();
     for (unsigned i = 0; i < kept; i++)
-        send(snapshots[i], c->n * sizeof(unsigned));
+        send(runner.snapshot[i], c->n * sizeof(unsigned));
 }
 
 // A build has the probe's hooks, or AddressSanitizer.
@@ -201,23 +201,25 @@ static void run_case(const struct wire_case *c, const struct wire_schedule *s) {
                                      .ended_is_a_fault = runner_ended_is_a_fault != 0};
 
     simt_set_schedule(&schedule);
+    runner.poison = s->poison;
     if (!c->dirty)
         simt_reset();
     prepare(c);
-    memset(&seen, 0, sizeof seen);
+    memset(&runner.seen, 0, sizeof runner.seen);
     uint64_t before = watched() ? simt_probe.accesses() : 0;
     if (watched())
-        simt_probe.own(row->owned ? call.array[0] : NULL,
-                       now_case->array[0].length * sizeof(unsigned));
+        simt_probe.own(runner.row->owned ? runner.call.array[0] : NULL,
+                       runner.kase->array[0].length * sizeof(unsigned));
     runner_case_begins();
-    watching = true;
-    seen.returned = (int32_t)row->call(&call);
-    seen.launch_error = (int32_t)cudaGetLastError();
-    seen.sync_error = (int32_t)cudaDeviceSynchronize();
-    watching = false;
+    runner.watching = true;
+    runner.seen.returned = (int32_t)runner.row->call(&runner.call);
+    runner.seen.launch_error = (int32_t)cudaGetLastError();
+    runner.watching = false;
+    runner.seen.sync_error = (int32_t)cudaDeviceSynchronize();
     if (watched()) {
-        seen.foreign_writes = simt_probe.stranger(&seen.foreign_element, &seen.foreign_thread);
-        seen.accesses = simt_probe.accesses() - before;
+        runner.seen.foreign_writes =
+            simt_probe.stranger(&runner.seen.foreign_element, &runner.seen.foreign_thread);
+        runner.seen.accesses = simt_probe.accesses() - before;
     }
     send_outcome(c);
 }
@@ -257,7 +259,8 @@ static void prove_that_hooks_fire(void) {
 int main(void) {
     const struct wire_header *header = map_cases();
     const struct wire_case *c = (const void *)(header + 1);
-    struct simt_observer observer = {on_launch, on_finish, on_copy, on_allocation, on_refusal};
+    struct simt_observer observer = {on_launch,     on_finish,  on_copy,
+                                     on_allocation, on_refusal, on_wait};
 
     signal(SIGXCPU, on_time);
     simt_lines_later = true; // the judge has the means, a limited runner may not
@@ -266,11 +269,9 @@ int main(void) {
     simt_observe(&observer);
     prove_that_hooks_fire();
     for (uint32_t i = 0; i < header->num_cases; i++) {
-        row = find_row(c[i].function);
-        now_case = &c[i];
+        runner.row = find_row(c[i].function);
+        runner.kase = &c[i];
         now.number = i;
-        for (unsigned s = 0; row->snapshot_kernel && s < WIRE_SNAPSHOTS; s++)
-            snapshots[s] = realloc(snapshots[s], (c[i].n + 1) * sizeof(unsigned));
         for (uint32_t s = 0; s < c[i].num_schedules; s++) {
             now.schedule = s;
             run_case(&c[i], &c[i].schedule[s]);

@@ -28,6 +28,8 @@ struct runner_row {
     int snapshot_array;
     // When owned: element i of array 0 is to be written by the grid's i-th thread alone.
     int owned;
+    // Only launches of kernels whose names begin so are noted one by one; NULL: all.
+    const char *noted;
 };
 
 extern const struct runner_row runner_rows[]; // ends with a NULL function

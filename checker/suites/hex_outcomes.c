@@ -20,7 +20,7 @@ void starts_of(unsigned starts[16], const unsigned *keys, size_t n, unsigned pla
 int low_digit_first(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
     (void)k;
     unsigned place = 1, passes = 0;
-    for (unsigned i = 0; i < o->num_launches && i < KASE_LAUNCHES; i++) {
+    for (unsigned i = 0; i < o->num_noted && i < KASE_LAUNCHES; i++) {
         const struct seen_launch *l = &o->launches[i];
         if (strcmp(l->kernel, "hex_destinations") != 0)
             continue;

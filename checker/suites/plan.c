@@ -73,6 +73,16 @@ static struct record_test *add(const char *name, const char *property) {
     return to;
 }
 
+// A test of the same task that has failed before p was run.
+static const struct record_test *failing_before(const struct planned *p) {
+    const struct record_task *t = &record->task[p->task];
+
+    for (const struct planned *q = planned; q < p; q++)
+        if (q->task == p->task && q->verdict.state == VERDICT_FAIL)
+            return &t->test[q->index];
+    return NULL;
+}
+
 // A hidden test as Check runs it: the planned one of that number, its verdict on the record's side.
 START_TEST(hidden) {
     struct planned *p = &planned[_i];
@@ -81,6 +91,15 @@ START_TEST(hidden) {
 
     p->verdict = (struct judge_verdict){.property = now->property};
     judge_begin(&p->verdict);
+    if (now->after_all) {
+        const struct record_test *failing = failing_before(p);
+        if (failing) {
+            p->verdict.state = VERDICT_SKIP;
+            snprintf(p->verdict.reason, sizeof p->verdict.reason, "%s fails, and this stands on it",
+                     failing->name);
+            return;
+        }
+    }
     // One endless loop is answer enough: the other tests of its step would each wait as long.
     for (const struct planned *q = planned; q < p; q++)
         if (q->task == p->task && t->test[q->index].step == now->step &&
@@ -103,6 +122,12 @@ void plan_test(TCase *step, const TTest *test, const char *property) {
     num_planned++;
 }
 
+void plan_after_all(TCase *step, const TTest *test, const char *property) {
+    plan_test(step, test, property);
+    current_task()->by_steps = true;
+    current_task()->test[current_task()->num_tests - 1].after_all = true;
+}
+
 void plan_skip(TCase *step, const char *name, const char *property, const char *why) {
     (void)step;
     struct record_test *t = add(name, property);
@@ -121,7 +146,8 @@ static void take_verdict(const struct planned *p) {
     static const enum record_status status[] = {[VERDICT_UNFINISHED] = RECORD_FAULT,
                                                 [VERDICT_PASS] = RECORD_PASS,
                                                 [VERDICT_FAIL] = RECORD_FAIL,
-                                                [VERDICT_FAULT] = RECORD_FAULT};
+                                                [VERDICT_FAULT] = RECORD_FAULT,
+                                                [VERDICT_SKIP] = RECORD_SKIP};
 
     t->status = status[v->state];
     snprintf(t->how, sizeof t->how, "%s", v->how);

@@ -10,5 +10,6 @@ Suite *exclusive_scan_suite(void);
 Suite *destinations_suite(void);
 Suite *gather_suite(void);
 Suite *hex_sort_suite(void);
+Suite *tiled_sort_suite(void);
 
 #endif

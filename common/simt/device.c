@@ -1,19 +1,10 @@
 // The device as it describes itself: one, made of this machine's CPU.
 #include <string.h>
 
-#include "engine.h"
-
-cudaError_t cudaDeviceSynchronize(void) {
-    return simt_sticky(); // launches have ended when they return
-}
-
-cudaError_t cudaStreamSynchronize(cudaStream_t stream) {
-    if (stream)
-        return simt_fail(cudaErrorInvalidResourceHandle);
-    return simt_sticky();
-}
+#include "work.h"
 
 void simt_reset(void) {
+    work_wait_all();
     simt_memory_reset();
     simt_forget_errors();
 }

@@ -27,6 +27,9 @@ void simt_forget_errors(void);
 // memory.c
 void simt_memory_reset(void);
 bool simt_is_device_address(const void *p);
+// Whether one allocation holds all of [p, p + size).
+bool simt_is_allocated(const void *p, size_t size);
+bool simt_is_pinned(const void *p);
 // Says in words where p lies: "4 bytes past the end of keys (20 bytes)".
 enum simt_address {
     SIMT_ADDRESS_NULL,
@@ -65,6 +68,10 @@ void simt_each_symbol(void (*each)(const char *name, int type, size_t value, siz
 
 // launch.c: the block that runs n-th in this launch, from 0.
 uint3 simt_nth_block(uint64_t n);
+// launch.c: runs a launch that was accepted.
+void simt_launch_run(const struct simt_launch *launch);
+// Launches, copies and fills are noted and not done.
+extern bool simt_dry;
 
 // block.c: runs one block's threads; false when the launch was given up.
 bool simt_block_run(const struct simt_launch *launch, uint3 index);

@@ -1,7 +1,9 @@
 // A launch: the limits of a GPU, then block after block.
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
-#include "engine.h"
+#include "work.h"
 
 struct simt_schedule simt_schedule = {.order = SIMT_FORWARD,
                                       .poison = 0xDEADBEEF,
@@ -116,8 +118,34 @@ void simt_launch_kernel(const struct simt_launch *launch) {
         refuse(launch, error);
         return;
     }
-    if (simt_observer.launched)
+    struct CUstream_st *s = stream_of(launch->stream);
+    if (!s) {
+        refuse(launch, cudaErrorInvalidResourceHandle);
+        return;
+    }
+    // The closure is on the caller's stack and holds plain values: CUDA copies arguments byte by byte, too.
+    struct task *t = task_new(WORK_KERNEL);
+    void *closure = simt_must_have(malloc(launch->closure_size));
+    memcpy(closure, launch->closure, launch->closure_size);
+    t->launch = *launch;
+    t->launch.closure = closure;
+    error = stream_add(s, t, NULL);
+    if (error)
+        refuse(launch, error);
+    else if (simt_observer.launched)
         simt_observer.launched(launch);
+}
+
+bool simt_dry;
+
+void simt_set_dry(bool dry) {
+    work_wait_all();
+    simt_dry = dry;
+}
+
+void simt_launch_run(const struct simt_launch *launch) {
+    if (simt_dry)
+        return;
     simt_atomics_new_launch();
     simt_device_open();
     if (&simt_probe)

@@ -6,7 +6,7 @@
 #include <sys/mman.h>
 #include <sys/resource.h>
 
-#include "engine.h"
+#include "work.h"
 
 struct allocation {
     char *start;
@@ -88,6 +88,10 @@ static struct allocation *find(const void *p, size_t size) {
             return a;
     }
     return NULL;
+}
+
+bool simt_is_allocated(const void *p, size_t size) {
+    return find(p, size) != NULL;
 }
 
 bool simt_allocation_of(const void *p, const char **start, size_t *size, const char **label) {
@@ -219,7 +223,9 @@ cudaError_t cudaMalloc(void **pointer, size_t size) {
     simt_catch_signals();
     if (simt_sticky())
         return simt_sticky();
-    cudaError_t error = allocate(pointer, size);
+    cudaError_t error = capture_forbids();
+    if (!error)
+        error = allocate(pointer, size);
     if (!error && simt_observer.allocated)
         simt_observer.allocated(size);
     if (error && simt_observer.refused) {
@@ -233,8 +239,12 @@ cudaError_t cudaMalloc(void **pointer, size_t size) {
 cudaError_t cudaFree(void *pointer) {
     if (simt_sticky())
         return simt_sticky();
+    cudaError_t forbidden = capture_forbids();
+    if (forbidden)
+        return simt_fail(forbidden);
     if (!pointer)
         return cudaSuccess;
+    work_wait_all(); // what still runs may use it
     for (size_t i = 0; i < arena.count; i++)
         if (arena.list[i].start == pointer) {
             arena.used -= arena.list[i].size;
@@ -263,79 +273,43 @@ cudaError_t cudaMemGetInfo(size_t *free_bytes, size_t *total_bytes) {
     return cudaSuccess;
 }
 
+// Pinned host memory: asynchronous copies really do not wait for it.
+static struct pinned {
+    char *start;
+    size_t size;
+    struct pinned *next;
+} * pinned;
+
+bool simt_is_pinned(const void *p) {
+    for (const struct pinned *m = pinned; m; m = m->next)
+        if ((const char *)p >= m->start && (const char *)p < m->start + m->size)
+            return true;
+    return false;
+}
+
 cudaError_t cudaMallocHost(void **pointer, size_t size) {
-    if (simt_sticky())
-        return simt_sticky();
-    if (!pointer)
-        return simt_fail(cudaErrorInvalidValue);
-    *pointer = malloc(size);
-    return *pointer ? cudaSuccess : simt_fail(cudaErrorMemoryAllocation);
+    struct pinned *m = malloc(sizeof *m);
+
+    *pointer = malloc(size ? size : 1);
+    if (!m || !*pointer) {
+        free(m);
+        free(*pointer);
+        return simt_fail(cudaErrorMemoryAllocation);
+    }
+    *m = (struct pinned){*pointer, size, pinned};
+    pinned = m;
+    return cudaSuccess;
 }
 
 cudaError_t cudaFreeHost(void *pointer) {
-    free(pointer);
-    return cudaSuccess;
-}
-
-// Whether the pointers of a copy are what its kind says they are, and hold all of it.
-static cudaError_t check_copy(void *to, const void *from, size_t size, enum cudaMemcpyKind kind) {
-    bool to_device = simt_is_device_address(to), from_device = simt_is_device_address(from);
-
-    if ((unsigned)kind > cudaMemcpyDefault)
-        return cudaErrorInvalidMemcpyDirection;
-    if (kind != cudaMemcpyDefault &&
-        (to_device != (kind == cudaMemcpyHostToDevice || kind == cudaMemcpyDeviceToDevice) ||
-         from_device != (kind == cudaMemcpyDeviceToHost || kind == cudaMemcpyDeviceToDevice)))
-        return cudaErrorInvalidValue;
-    if ((to_device && !find(to, size)) || (from_device && !find(from, size)))
-        return cudaErrorInvalidValue;
-    return cudaSuccess;
-}
-
-cudaError_t cudaMemcpy(void *to, const void *from, size_t size, enum cudaMemcpyKind kind) {
-    if (simt_sticky())
-        return simt_sticky();
-    if (size == 0)
-        return cudaSuccess;
-    cudaError_t error = check_copy(to, from, size, kind);
-    if (error)
-        return simt_fail(error);
-    if (kind == cudaMemcpyDefault)
-        kind = (enum cudaMemcpyKind)(simt_is_device_address(to) + 2 * simt_is_device_address(from));
-    if (simt_observer.copied)
-        simt_observer.copied(kind, size);
-    simt_device_open();
-    memmove(to, from, size);
-    simt_device_close();
-    if (&simt_probe && kind == cudaMemcpyHostToDevice)
-        simt_probe.written(to, size);
-    if (&simt_probe && kind == cudaMemcpyDeviceToDevice)
-        simt_probe.copied(to, from, size);
-    return cudaSuccess;
-}
-
-cudaError_t cudaMemset(void *pointer, int value, size_t size) {
-    if (simt_sticky())
-        return simt_sticky();
-    if (size == 0)
-        return cudaSuccess;
-    if (!simt_is_device_address(pointer) || !find(pointer, size))
-        return simt_fail(cudaErrorInvalidValue);
-    if (simt_observer.copied)
-        simt_observer.copied(cudaMemcpyDeviceToDevice, size);
-    simt_device_open();
-    memset(pointer, value, size);
-    simt_device_close();
-    if (&simt_probe)
-        simt_probe.written(pointer, size);
-    return cudaSuccess;
-}
-
-cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, enum cudaMemcpyKind kind,
-                            cudaStream_t stream) {
-    return stream ? simt_fail(cudaErrorInvalidResourceHandle) : cudaMemcpy(to, from, size, kind);
-}
-
-cudaError_t cudaMemsetAsync(void *pointer, int value, size_t size, cudaStream_t stream) {
-    return stream ? simt_fail(cudaErrorInvalidResourceHandle) : cudaMemset(pointer, value, size);
+    for (struct pinned **link = &pinned; *link; link = &(*link)->next)
+        if ((*link)->start == pointer) {
+            struct pinned *m = *link;
+            work_wait_all();
+            *link = m->next;
+            free(m);
+            free(pointer);
+            return cudaSuccess;
+        }
+    return pointer ? simt_fail(cudaErrorInvalidValue) : cudaSuccess;
 }

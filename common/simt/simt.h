@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "include/simt_abi.h"
+#include "include/simt_streams.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -66,6 +67,15 @@ extern bool simt_lines_later;
 // Something legal that often is a mistake; printed once for each place, or handed to the handler.
 void simt_on_warning(void (*handler)(const char *text));
 
+// A dry run: from now on launches, copies and fills are told to the observer and not done, so that what a driver would
+// do for more data than fits can be seen. Pointers need not be real.
+void simt_set_dry(bool dry);
+
+// Tells each node of a graph that is ready, those of child graphs in their place; returns how many there are. The name
+// is a kernel's, "host" for a copy from or to the host, and empty for others.
+size_t simt_graph_tasks(cudaGraphExec_t exec,
+                        void (*each)(enum cudaGraphNodeType type, const char *name));
+
 // What happens, for whoever counts. Any member may be NULL.
 struct simt_observer {
     void (*launched)(const struct simt_launch *launch); // accepted, before its first block
@@ -73,6 +83,7 @@ struct simt_observer {
     void (*copied)(enum cudaMemcpyKind kind, size_t size); // memsets count as device to device
     void (*allocated)(size_t size);
     void (*refused)(const char *what, cudaError_t error); // a launch or an allocation that failed
+    void (*waited)(void); // the host waits for a stream, an event or the device
 };
 void simt_observe(const struct simt_observer *observer);
 

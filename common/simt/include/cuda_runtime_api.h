@@ -23,6 +23,7 @@ typedef enum cudaError {
     cudaErrorNoDevice = 100,
     cudaErrorInvalidDevice = 101,
     cudaErrorInvalidResourceHandle = 400,
+    cudaErrorIllegalState = 401,
     cudaErrorNotReady = 600,
     cudaErrorIllegalAddress = 700,
     cudaErrorLaunchOutOfResources = 701,
@@ -33,6 +34,15 @@ typedef enum cudaError {
     cudaErrorMisalignedAddress = 716,
     cudaErrorLaunchFailure = 719,
     cudaErrorNotSupported = 801,
+    cudaErrorStreamCaptureUnsupported = 900,
+    cudaErrorStreamCaptureInvalidated = 901,
+    cudaErrorStreamCaptureMerge = 902,
+    cudaErrorStreamCaptureUnmatched = 903,
+    cudaErrorStreamCaptureUnjoined = 904,
+    cudaErrorStreamCaptureIsolation = 905,
+    cudaErrorStreamCaptureImplicit = 906,
+    cudaErrorCapturedEvent = 907,
+    cudaErrorStreamCaptureWrongThread = 908,
     cudaErrorUnknown = 999
 } cudaError_t;
 
@@ -91,7 +101,6 @@ cudaError_t cudaMemset(void *pointer, int value, size_t size);
 cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, enum cudaMemcpyKind kind,
                             cudaStream_t stream);
 cudaError_t cudaMemsetAsync(void *pointer, int value, size_t size, cudaStream_t stream);
-cudaError_t cudaStreamSynchronize(cudaStream_t stream);
 
 #ifdef __cplusplus
 }
@@ -111,5 +120,7 @@ static inline cudaError_t cudaMemsetAsync(void *pointer, int value, size_t size)
     return cudaMemsetAsync(pointer, value, size, 0);
 }
 #endif
+
+#include "simt_streams.h"
 
 #endif

@@ -19,6 +19,7 @@ struct simt_launch {
     cudaStream_t stream;
     void (*run)(const void *closure);
     const void *closure;
+    size_t closure_size;
     unsigned num_args;                         // may exceed SIMT_LAUNCH_ARGS; the rest is not kept
     unsigned long long args[SIMT_LAUNCH_ARGS]; // the first 8 bytes of each, for whoever observes
 };

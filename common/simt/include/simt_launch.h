@@ -25,16 +25,17 @@ template <class Body> SIMT_NOT_WATCHED static void run_body(const void *closure)
 // Arguments are copied once, at the launch; every thread gets its own copy of those.
 template <class F, class... A> static inline void launch_with(simt_launch launch, F fn, A... args) {
     (note_argument(launch, args), ...);
-    auto body      = [fn, args...]() SIMT_NOT_WATCHED { fn(args...); };
+    auto body = [fn, args...]() SIMT_NOT_WATCHED { fn(args...); };
     launch.closure = &body;
-    launch.run     = run_body<decltype(body)>;
+    launch.closure_size = sizeof body;
+    launch.run = run_body<decltype(body)>;
     simt_launch_kernel(&launch);
 }
 
 static inline simt_launch configured(const char *name, const void *function, dim3 grid, dim3 block,
                                      size_t shared, cudaStream_t stream) {
     name += name[0] == ':' && name[1] == ':' ? 2 : 0; // ::kernel is kernel
-    return simt_launch{name, function, grid, block, shared, stream, nullptr, nullptr, 0, {}};
+    return simt_launch{name, function, grid, block, shared, stream, nullptr, nullptr, 0, 0, {}};
 }
 
 // A kernel known by its address: arguments convert to its parameters as in any call.

@@ -1,0 +1,30 @@
+#include "07-tiled-sort/block_split.cu"
+#include "runner.h"
+
+namespace runner_missing {
+extern const nothing split_destination;
+}
+using namespace runner_missing;
+
+RUNNER_IS_FUNCTION(split_destination, "block_split.cu", unsigned(unsigned, unsigned *),
+                   "__device__ unsigned split_destination(unsigned bit, unsigned *scan)");
+
+// Two splits in a row with one scratch, as local_sort makes them: the second is by the opposite bits.
+__global__ void split_twice(unsigned *dest, unsigned *opposite, const unsigned *bits) {
+    __shared__ unsigned scan[1024];
+    unsigned t = threadIdx.x;
+
+    __syncthreads();
+    dest[t] = ::split_destination(bits[t], scan);
+    __syncthreads();
+    opposite[t] = ::split_destination(1 - bits[t], scan);
+}
+
+static cudaError_t call_split_destination(const struct run *r) {
+    split_twice<<<1, r->block>>>(r->array[0], r->array[1], r->array[2]);
+    return cudaSuccess;
+}
+
+const struct runner_row runner_rows[] = {{"split_destination", call_split_destination, 0, 0, 0},
+                                         {0, 0, 0, 0, 0}};
+const int runner_ended_is_a_fault = 1;

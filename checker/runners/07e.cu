@@ -1,0 +1,78 @@
+#include "07-tiled-sort/graph_sort.cu"
+#include "runner.h"
+#include "runner_stream.h"
+
+namespace runner_missing {
+extern const nothing graph_sort_capture;
+}
+using namespace runner_missing;
+
+RUNNER_IS_FUNCTION(graph_sort_capture, "graph_sort.cu",
+                   cudaError_t(cudaGraphExec_t *, unsigned *, void *, size_t, cudaStream_t),
+                   "cudaError_t graph_sort_capture(cudaGraphExec_t *exec, unsigned *keys, void "
+                   "*scratch, size_t n, cudaStream_t stream)");
+
+// Captures, shows what keys then hold and which nodes there are, and replays on each of the inputs in turn, scratch
+// poisoned before. Arrays: keys (in-out), then inputs of n each. Snapshots: keys after the capture, and after each replay.
+static cudaError_t replay(const struct run *r, int inputs, cudaGraphExec_t *second,
+                          unsigned *second_keys) {
+    size_t bytes = r->n * sizeof(unsigned), scratch_bytes = ::tiled_sort_scratch<4>(r->n);
+    void *scratch = runner_scratch(scratch_bytes);
+    cudaGraphExec_t exec = NULL;
+    cudaError_t error = ::graph_sort_capture(&exec, r->array[0], scratch, r->n, runner_stream());
+
+    if (error || !exec)
+        return error ? error : cudaErrorInvalidValue;
+    runner_nodes(exec);
+    runner_snapshot(r->array[0], r->n);
+    for (int i = 0; i < inputs && !error; i++) {
+        runner_not_watched(true);
+        cudaMemcpy(r->array[0], r->array[1 + i], bytes, cudaMemcpyDeviceToDevice);
+        runner_poison(scratch, scratch_bytes);
+        runner_not_watched(false);
+        if (second && (error = cudaGraphLaunch(*second, runner_stream())))
+            break;
+        error = cudaGraphLaunch(exec, runner_stream());
+        if (!error)
+            error = cudaStreamSynchronize(runner_stream());
+        runner_snapshot(r->array[0], r->n);
+        if (second)
+            runner_snapshot(second_keys, r->n);
+    }
+    cudaGraphExecDestroy(exec);
+    return error;
+}
+
+static cudaError_t call_graph_sort(const struct run *r) {
+    return replay(r, 3, NULL, NULL);
+}
+
+// Two graphs of two arrays, replayed in turn: keys, one input, and the second graph's keys.
+static cudaError_t call_two_graphs(const struct run *r) {
+    void *scratch = runner_scratch(::tiled_sort_scratch<4>(r->n));
+    cudaGraphExec_t second = NULL;
+    cudaError_t error = ::graph_sort_capture(&second, r->array[2], scratch, r->n, runner_stream());
+
+    if (!error)
+        error = second ? replay(r, 1, &second, r->array[2]) : cudaErrorInvalidValue;
+    if (second)
+        cudaGraphExecDestroy(second);
+    return error;
+}
+
+// The size alone is too much: nothing may be launched, and no memory is there.
+static cudaError_t call_graph_sort_dry(const struct run *r) {
+    cudaGraphExec_t exec = NULL;
+
+    simt_set_dry(true);
+    cudaError_t error =
+        ::graph_sort_capture(&exec, runner_nowhere(0), runner_nowhere(1), r->n, runner_stream());
+    simt_set_dry(false);
+    return error;
+}
+
+const struct runner_row runner_rows[] = {{"graph_sort", call_graph_sort, 0, 0, 0},
+                                         {"two_graphs", call_two_graphs, 0, 0, 0},
+                                         {"graph_sort_dry", call_graph_sort_dry, 0, 0, 0},
+                                         {0, 0, 0, 0, 0}};
+const int runner_ended_is_a_fault = 1;

@@ -1,0 +1,35 @@
+// For functions that work on a stream, need scratch memory, or are captured.
+#ifndef RUNNER_STREAM_H
+#define RUNNER_STREAM_H
+
+#include "../../common/simt/simt.h"
+#include "runner.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// The stream that the student's code is given: not the default one.
+cudaStream_t runner_stream(void);
+// That many bytes of poisoned device memory, exactly; NULL for 0. Not counted as the student's.
+void *runner_scratch(size_t bytes);
+// Poisons device memory anew, as if nobody had written it.
+void runner_poison(void *p, size_t bytes);
+// What follows is the runner's doing, or the student's again.
+void runner_not_watched(bool ours);
+// The stream is captured from here; then the capture ends and is launched `times` times. Returns `error` if there
+// is one already, or the first error.
+void runner_capture_begins(void);
+cudaError_t runner_capture_ends(cudaError_t error, int times);
+// Pointers to no memory, for dry runs, well apart from each other.
+unsigned *runner_nowhere(int which);
+// Copies out n elements.
+void runner_snapshot(const unsigned *array, size_t n);
+// Counts the nodes of a graph.
+void runner_nodes(cudaGraphExec_t exec);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

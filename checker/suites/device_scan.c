@@ -1,0 +1,187 @@
+// Hidden tests of task 07, step b: an exclusive scan of any size. Arrays: out and in, or out alone in place.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "host_sort.h"
+#include "inputs.h"
+#include "judge.h"
+#include "keys.h"
+#include "tiled.h"
+#include "tiled_pieces.h"
+
+static struct kase *add_scan_of(struct batch *b, const char *function, const unsigned *in,
+                                size_t n) {
+    struct kase *k = batch_add(b, function, n, 0, 0, 0 + 256);
+    if (strcmp(function, "device_scan_in_place") == 0) {
+        kase_inout(k, "out", SHOWN_DECIMAL, in, n);
+    } else {
+        kase_out(k, "out", SHOWN_DECIMAL, n);
+        kase_in(k, "in", SHOWN_DECIMAL, in, n);
+    }
+    k->grid = k->block = 0; // the driver chooses
+    limit_schedules(k, 10 * (uint64_t)n);
+    return k;
+}
+
+static struct kase *add_scan(struct batch *b, const unsigned *in, size_t n, unsigned block) {
+    (void)block;
+    return add_scan_of(b, "device_scan", in, n);
+}
+
+static struct kase *add_in_place(struct batch *b, const unsigned *in, size_t n, unsigned block) {
+    (void)block;
+    return add_scan_of(b, "device_scan_in_place", in, n);
+}
+
+static struct kase *add_captured(struct batch *b, const unsigned *in, size_t n, unsigned block) {
+    (void)block;
+    return add_scan_of(b, "device_scan_captured", in, n);
+}
+
+static void right_scan(const struct kase *k, unsigned *const right[KASE_ARRAYS]) {
+    host_exclusive_scan(right[0], k->arrays[k->num_arrays - 1].data, k->n);
+}
+
+// Small values, all different from their neighbours.
+static void fill_small(unsigned *values, size_t n, uint64_t seed) {
+    for (size_t i = 0; i < n; i++)
+        values[i] = 1 + keys_below(&seed, 1000);
+}
+
+// In a capture only the waiting that is not the runner's own would count, and that is an error there already.
+static int no_host_nodes(const struct kase *k, const struct outcome *o, char *sentence,
+                         size_t size) {
+    if (o->host_nodes == 0)
+        return 0;
+    snprintf(sentence, size,
+             "%s leaves %u host node%s in a captured graph: everything must stay on the device",
+             k->function, o->host_nodes, o->host_nodes == 1 ? "" : "s");
+    return 1;
+}
+
+// The largest size asks for a grid beyond 65,535 blocks, and for integers that a float does not hold.
+static int covers_all(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+    unsigned long long most = 0;
+
+    for (unsigned i = 0; i < o->num_noted && i < KASE_LAUNCHES; i++) {
+        const struct seen_launch *l = &o->launches[i];
+        unsigned long long threads =
+            (unsigned long long)l->grid[0] * l->grid[1] * l->grid[2] * l->block[0];
+        most = threads > most ? threads : most;
+    }
+    if (o->returned) {
+        snprintf(sentence, size,
+                 "device_scan of %zu values returned an error (%d): a grid has up to 2^31 - 1 "
+                 "blocks along x",
+                 k->n, o->returned);
+        return 1;
+    }
+    // One thread may do several values: but a launch of fewer threads than a 256th of them leaves some out.
+    if (o->num_launches > 1 || most * 1024 >= k->n)
+        return 0;
+    snprintf(sentence, size,
+             "device_scan of %zu values launches %u kernel%s, of %llu threads at most", k->n,
+             o->num_launches, o->num_launches == 1 ? "" : "s", most);
+    return 1;
+}
+
+START_TEST(scan_few) {
+    static const unsigned letters[3] = {0, 1, 5};
+    struct batch *b = batch_new("07b");
+    add_small_arrays(b, add_scan, letters, 1);
+    judge_batch(b, right_scan, NULL);
+}
+END_TEST
+
+START_TEST(scan_edges) {
+    static const size_t sizes[] = {31,  32,  33,   255,  256,  257,  511,
+                                   512, 513, 1023, 1024, 1025, 2047, 2049};
+    struct batch *b = batch_new("07b");
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+        add_filled(b, add_scan, fill_small, sizes[i], 1);
+    judge_batch(b, right_scan, NULL);
+}
+END_TEST
+
+START_TEST(scan_levels) {
+    static const size_t sizes[] = {65535, 65536, 65537, 1048576, 1048577};
+    struct batch *b = batch_new("07b");
+    for (size_t i = 0; i < (judge_full() ? 5u : 3u); i++)
+        add_filled(b, add_scan, fill_small, sizes[i], 1);
+    judge_batch(b, right_scan, NULL);
+}
+END_TEST
+
+START_TEST(scan_seams) {
+    static const size_t places[] = {0, 255, 256, 257, 511, 512, 1023, 1024, 1279};
+    struct batch *b = batch_new("07b");
+    unsigned *values = room_for(1280);
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        values[places[i]] = 1;
+        kase_label(add_scan(b, values, 1280, 1), "a single 1, at %zu", places[i]);
+        values[places[i]] = 0;
+    }
+    free(values);
+    judge_batch(b, right_scan, NULL);
+}
+END_TEST
+
+START_TEST(device_in_place) {
+    static const size_t sizes[] = {1, 100, 256, 257, 1000, 2049};
+    struct batch *b = batch_new("07b");
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+        add_filled(b, add_in_place, fill_small, sizes[i], 1);
+    judge_batch(b, right_scan, NULL);
+}
+END_TEST
+
+START_TEST(no_values_at_all) {
+    struct batch *b = batch_new("07b");
+    unsigned none = 0;
+    add_scan(b, &none, 0, 1);
+    add_in_place(b, &none, 0, 1);
+    judge_batch(b, right_scan, NULL);
+}
+END_TEST
+
+START_TEST(stays_on_device) {
+    struct batch *b = batch_new("07b");
+    add_filled(b, add_scan, fill_small, 700, 1);
+    judge_batch(b, NULL, tiled_disturbs);
+}
+END_TEST
+
+START_TEST(can_be_captured) {
+    struct batch *b = batch_new("07b");
+    add_filled(b, add_captured, fill_small, 200, 1);
+    add_filled(b, add_captured, fill_small, 1500, 1);
+    judge_batch(b, right_scan, no_host_nodes);
+}
+END_TEST
+
+START_TEST(scan_millions) {
+    struct batch *b = batch_new("07b");
+    struct kase *k = batch_add(b, "device_scan_dry", 16777217, 0, 1, 1);
+    k->schedules = 1;
+    k->grid = k->block = 0;
+    k->property_alone = 1;
+    judge_batch(b, NULL, covers_all);
+}
+END_TEST
+
+void plan_device_scan(Suite *s) {
+    TCase *b = plan_step(s, "b", 8, "device_scan.cu", "device_scan");
+    plan_test(b, scan_few, "out[i] is the sum of the values before in[i]");
+    plan_test(b, scan_edges, "it holds for sizes around those of blocks");
+    plan_test(b, scan_seams,
+              "a single 1 is carried from block to block, and not a place too early or too late");
+    plan_test(b, scan_levels, "it holds where the sums of blocks are more than one block can scan");
+    plan_test(b, device_in_place, "out and in may be the same array");
+    plan_test(b, no_values_at_all, "nothing is scanned without an error");
+    plan_test(b, stays_on_device, "it works on the given stream alone, without the host");
+    plan_test(b, can_be_captured, "what it does can be captured in a graph, and replayed");
+    plan_test(b, scan_millions,
+              "16,777,217 values are as good as few: grids beyond 65,535 blocks, sizes that no "
+              "float holds");
+}

@@ -1,0 +1,34 @@
+// Task 07 has a file of tests for each of its parts; this is what they share.
+#ifndef TILED_H
+#define TILED_H
+
+#include "judge.h"
+
+enum { TILED_WIDTHS = 4 };
+extern const unsigned tiled_widths[TILED_WIDTHS]; // the digits' widths, 1, 2, 4 and 8 bits
+
+// A case's parameter for digits of b bits at `shift`, and back.
+unsigned tiled_param(unsigned b, unsigned shift);
+unsigned tiled_width(const struct kase *k);
+unsigned tiled_shift(const struct kase *k);
+
+// A digit of a key.
+unsigned tiled_digit(unsigned key, unsigned b, unsigned shift);
+
+// The runner of a step that is built for tiles of that many keys, 256 or 64: "07d".
+const char *tiled_runner(char *name, size_t size, const char *step, size_t tile);
+
+// Each tile of keys stably sorted by the case's digit, and the digit-major matrix of counts.
+void tiled_local_sort(unsigned *sorted, unsigned *counts, const unsigned *keys, size_t n,
+                      size_t tile, unsigned b, unsigned shift);
+
+// Random keys of which about half are 0xFFFFFFFF, and keys that tie across the seams of tiles.
+void fill_half_ones(unsigned *keys, size_t n, uint64_t seed);
+void fill_ties(unsigned *keys, size_t n, uint64_t seed);
+void fill_uniform(unsigned *keys, size_t n, uint64_t seed);
+
+// A step's sentence when something that must not be in it was seen: copies with the host, allocations, waits, launches
+// on another stream.
+int tiled_disturbs(const struct kase *k, const struct outcome *o, char *sentence, size_t size);
+
+#endif

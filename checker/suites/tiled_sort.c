@@ -1,0 +1,381 @@
+// Hidden tests of task 07, the drivers: d the sort, e its graph; and what the student's own files do together.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "host_sort.h"
+#include "inputs.h"
+#include "judge.h"
+#include "keys.h"
+#include "suites.h"
+#include "tiled.h"
+#include "tiled_pieces.h"
+
+enum { SHIFT = 4, NUM_TILES = 5 }; // arguments of local_sort
+
+// ---- d: the array keys -------------------------------------------------------------------------------------
+
+static struct kase *add_sort(struct batch *b, const char *function, const unsigned *keys, size_t n,
+                             unsigned width) {
+    struct kase *k = batch_add(b, function, n, tiled_param(width, 0), 0, 256);
+    kase_inout(k, "keys", SHOWN_HEX, keys, n);
+    k->grid = k->block = 0; // the driver chooses
+    k->schedules = 1;
+    return k;
+}
+
+static void add_sorts(struct batch *b, const char *function, fill_fn *fill, const size_t *sizes,
+                      size_t count) {
+    for (size_t i = 0; i < count; i++)
+        for (int w = 0; w < TILED_WIDTHS; w++) {
+            unsigned *keys = room_for(sizes[i]);
+            fill(keys, sizes[i], judge_seed(sizes[i]));
+            add_sort(b, function, keys, sizes[i], tiled_widths[w]);
+            free(keys);
+        }
+}
+
+static void right_sort(const struct kase *k, unsigned *const right[KASE_ARRAYS]) {
+    unsigned *spare = room_for(k->n);
+
+    host_radix_sort(right[0], spare, k->n, 8);
+    free(spare);
+}
+
+// A pass is a launch of local_sort: 32 / b of them, at shifts 0, b, 2b and so on.
+static int passes(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+    unsigned b = tiled_width(k), want = 32 / b;
+
+    if (tiled_disturbs(k, o, sentence, size))
+        return 1;
+    if (k->n <= 1)
+        return 0;
+    for (unsigned i = 0; i < o->num_noted && i < want && i < KASE_LAUNCHES; i++)
+        if ((unsigned)o->launches[i].args[SHIFT] != i * b) {
+            snprintf(sentence, size,
+                     "with b = %u, launch %u of local_sort has shift %d: it must have %u", b, i + 1,
+                     (int)o->launches[i].args[SHIFT], i * b);
+            return 1;
+        }
+    if (o->num_noted == want)
+        return 0;
+    snprintf(sentence, size,
+             "with b = %u, local_sort is launched %u time%s: 32 bits take %u passes", b,
+             o->num_noted, o->num_noted == 1 ? "" : "s", want);
+    return 1;
+}
+
+// A dry run: what would be launched for more keys than fit here.
+static int tiles_counted(const struct kase *k, const struct outcome *o, char *sentence,
+                         size_t size) {
+    unsigned tiles = (unsigned)((k->n + 255) / 256);
+
+    if (k->n > 0xFFFFFFFF) {
+        if (o->returned == 1 && o->num_launches == 0)
+            return 0;
+        snprintf(sentence, size,
+                 "%zu keys are more than positions of 32 bits can tell apart: return "
+                 "cudaErrorInvalidValue "
+                 "and launch nothing",
+                 k->n);
+        return 1;
+    }
+    if (o->returned) {
+        snprintf(sentence, size, "%s of %zu keys returned an error (%d)", "tiled_sort", k->n,
+                 o->returned);
+        return 1;
+    }
+    for (unsigned i = 0; i < o->num_noted && i < KASE_LAUNCHES; i++)
+        if ((unsigned)o->launches[i].args[NUM_TILES] != tiles) {
+            snprintf(sentence, size, "%zu keys are %u tiles of 256: local_sort is told %u", k->n,
+                     tiles, (unsigned)o->launches[i].args[NUM_TILES]);
+            return 1;
+        }
+    return 0;
+}
+
+static void add_dry(struct batch *b, const char *function, size_t n, unsigned width) {
+    struct kase *k = batch_add(b, function, n, tiled_param(width, 0), 1, 1);
+    k->grid = k->block = 0;
+    k->schedules = 1;
+    k->property_alone = 1;
+}
+
+START_TEST(sorts_few) {
+    static const unsigned letters[3] = {0, 1, 0xFFFFFFFF};
+    struct batch *b = batch_new("07dt");
+    unsigned keys[KEYS_SMALL_LENGTH];
+    size_t n, count = 0;
+    for (size_t i = 1; keys_small_scope(keys, &n, i, letters); i++)
+        if (n <= 3 || i % 7 == 0) {
+            add_sort(b, "tiled_sort", keys, n, 4);
+            count++;
+        }
+    judge_note("%zu arrays", count);
+    judge_batch(b, right_sort, NULL);
+}
+END_TEST
+
+START_TEST(sorts_sizes) {
+    static const size_t sizes[] = {1, 2, 255, 256, 257, 511, 512, 513, 1283};
+    struct batch *b = batch_new("07d");
+    add_sorts(b, "tiled_sort", fill_uniform, sizes, judge_full() ? 9 : 9);
+    judge_batch(b, right_sort, NULL);
+}
+END_TEST
+
+START_TEST(sorts_tiles) {
+    static const size_t sizes[] = {63, 64, 65, 129, 700};
+    struct batch *b = batch_new("07dt");
+    add_sorts(b, "tiled_sort", fill_uniform, sizes, 5);
+    add_sorts(b, "tiled_sort", fill_half_ones, sizes + 3, 1);
+    judge_batch(b, right_sort, NULL);
+}
+END_TEST
+
+static void fill_ones(unsigned *keys, size_t n, uint64_t seed) {
+    (void)seed;
+    memset(keys, 0xFF, n * sizeof *keys);
+}
+
+START_TEST(sorts_ones) {
+    static const size_t sizes[] = {255, 257, 513};
+    struct batch *b = batch_new("07d");
+    add_sorts(b, "tiled_sort", fill_ones, sizes, 3);
+    add_sorts(b, "tiled_sort", fill_half_ones, sizes, 3);
+    judge_batch(b, right_sort, NULL);
+}
+END_TEST
+
+START_TEST(sorts_kinds) {
+    struct batch *b = batch_new("07d");
+    for (size_t g = 0; g < num_key_generators; g++) {
+        unsigned *keys = room_for(600);
+        key_generators[g].fill(keys, 600, judge_seed(g));
+        kase_label(add_sort(b, "tiled_sort", keys, 600, tiled_widths[g % TILED_WIDTHS]), "%s keys",
+                   key_generators[g].name);
+        free(keys);
+    }
+    judge_batch(b, right_sort, NULL);
+}
+END_TEST
+
+START_TEST(nothing_to_sort) {
+    struct batch *b = batch_new("07d");
+    unsigned none = 0;
+    for (int w = 0; w < TILED_WIDTHS; w++)
+        add_sort(b, "tiled_sort", &none, 0, tiled_widths[w]);
+    judge_batch(b, right_sort, NULL);
+}
+END_TEST
+
+START_TEST(one_pass_a_digit) {
+    static const size_t sizes[] = {2, 600};
+    struct batch *b = batch_new("07d");
+    add_sorts(b, "tiled_sort", fill_uniform, sizes, 2);
+    judge_batch(b, NULL, passes);
+}
+END_TEST
+
+START_TEST(sort_captured) {
+    static const size_t sizes[] = {2, 600};
+    struct batch *b = batch_new("07d");
+    add_sorts(b, "tiled_sort_captured", fill_uniform, sizes, 2);
+    judge_batch(b, right_sort, NULL);
+}
+END_TEST
+
+START_TEST(millions_of_keys) {
+    struct batch *b = batch_new("07d");
+    for (int w = 0; w < TILED_WIDTHS; w++) {
+        add_dry(b, "tiled_sort_dry", 16777217, tiled_widths[w]);
+        add_dry(b, "tiled_sort_dry", (size_t)1 << 32, tiled_widths[w]);
+    }
+    judge_batch(b, NULL, tiles_counted);
+}
+END_TEST
+
+START_TEST(a_million_keys) {
+    static const size_t sizes[] = {1048579};
+    struct batch *b = batch_new("07d");
+    add_sorts(b, "tiled_sort", fill_uniform, sizes, 1);
+    judge_batch(b, right_sort, NULL);
+}
+END_TEST
+
+START_TEST(own_pieces) {
+    static const size_t sizes[] = {1, 2, 257, 1283};
+    struct batch *b = batch_new("07");
+    add_sorts(b, "tiled_sort", fill_uniform, sizes, 4);
+    judge_batch(b, right_sort, NULL);
+}
+END_TEST
+
+void plan_tiled_sort(Suite *s) {
+    TCase *d = plan_step(s, "d", 6, "tiled_sort.cu", "tiled_sort");
+    plan_test(d, sorts_few, "a few keys come out sorted, all 32 bits of them");
+    plan_test(d, sorts_sizes,
+              "keys come out sorted for each width and sizes around those of tiles");
+    plan_test(d, sorts_tiles, "they do with smaller tiles, too");
+    plan_test(d, sorts_ones, "keys of 0xFFFFFFFF are not taken for pads");
+    plan_test(d, sorts_kinds, "keys of every kind come out sorted");
+    plan_test(d, nothing_to_sort, "no keys at all are fine");
+    plan_test(d, one_pass_a_digit,
+              "there are 32/b passes, at shifts 0, b, 2b and so on, on the given stream alone");
+    plan_test(d, sort_captured, "the sort can be captured in a graph, and replayed");
+    plan_test(d, millions_of_keys,
+              "16,777,217 keys make the right number of tiles, and more than 2^32 - 1 are refused");
+    if (judge_full())
+        plan_test(d, a_million_keys, "a million keys come out sorted for each width");
+    plan_after_all(d, own_pieces, "your own six files, and your 03, sort together");
+}
+
+// ---- e: arrays keys, then inputs; snapshots of keys after the capture and each replay -----------------------
+
+static struct kase *add_graph(struct batch *b, size_t n) {
+    struct kase *k = batch_add(b, "graph_sort", n, 0, 0, 256);
+    unsigned *inputs = room_for(n);
+    uint64_t seed = judge_seed(n);
+
+    k->grid = k->block = 0;
+    k->schedules = 2;
+    fill_uniform(inputs, n, seed);
+    kase_inout(k, "keys", SHOWN_HEX, inputs, n);
+    kase_in(k, "first", SHOWN_HEX, inputs, n);
+    keys_shuffle(inputs, n, &seed);
+    for (size_t i = 0; i < n; i++) // these differ from each other in the lowest digit alone
+        inputs[i] = 0x12345670u | (inputs[i] & 15);
+    kase_in(k, "second", SHOWN_HEX, inputs, n);
+    fill_half_ones(inputs, n, seed);
+    kase_in(k, "third", SHOWN_HEX, inputs, n);
+    free(inputs);
+    return k;
+}
+
+// Sorted copies of the inputs against what the replays left.
+static int replays(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+    static const char *const names[] = {"first", "second", "third"};
+
+    if (o->num_snapshots < 4)
+        return 0;
+    if (k->n && memcmp(o->snapshot[0], k->arrays[0].data, k->n * sizeof(unsigned)) != 0) {
+        snprintf(sentence, size,
+                 "the keys have changed by the capture alone: capturing runs nothing");
+        return 1;
+    }
+    for (unsigned i = 0; i < 3; i++) {
+        unsigned *sorted = room_for(k->n), *spare = room_for(k->n);
+        size_t wrong = 0;
+        memcpy(sorted, k->arrays[1 + i].data, k->n * sizeof *sorted);
+        host_radix_sort(sorted, spare, k->n, 8);
+        while (wrong < k->n && sorted[wrong] == o->snapshot[1 + i][wrong])
+            wrong++;
+        if (wrong < k->n)
+            snprintf(
+                sentence, size,
+                "the %s replay must sort what keys then hold: keys[%zu] is 0x%X and must be 0x%X",
+                names[i], wrong, o->snapshot[1 + i][wrong], sorted[wrong]);
+        free(sorted);
+        free(spare);
+        if (wrong < k->n)
+            return 1;
+    }
+    return 0;
+}
+
+// At least a kernel for each phase of each of the 8 passes of b = 4, and nothing of the host's.
+static int nodes(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+    if (o->host_nodes) {
+        snprintf(sentence, size, "the graph has %u node%s of the host's: copies or functions",
+                 o->host_nodes, o->host_nodes == 1 ? "" : "s");
+        return 1;
+    }
+    if (k->n <= 1 || o->kernel_nodes >= 24)
+        return 0;
+    snprintf(sentence, size,
+             "the graph has %u kernels: eight passes of three phases take 24 at least",
+             o->kernel_nodes);
+    return 1;
+}
+
+static int refuses(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+    return tiles_counted(k, o, sentence, size);
+}
+
+START_TEST(replays_sort) {
+    static const size_t sizes[] = {2, 256, 600};
+    struct batch *b = batch_new("07e");
+    for (size_t i = 0; i < 3; i++)
+        add_graph(b, sizes[i]);
+    judge_batch(b, NULL, replays);
+}
+END_TEST
+
+START_TEST(whole_sort_captured) {
+    struct batch *b = batch_new("07e");
+    add_graph(b, 300);
+    judge_batch(b, NULL, nodes);
+}
+END_TEST
+
+START_TEST(empty_graph) {
+    struct batch *b = batch_new("07e");
+    add_graph(b, 0);
+    add_graph(b, 1);
+    judge_batch(b, NULL, replays);
+}
+END_TEST
+
+static void right_two(const struct kase *k, unsigned *const right[KASE_ARRAYS]) {
+    unsigned *spare = room_for(k->n);
+
+    memcpy(right[0], k->arrays[1].data, k->n * sizeof *spare);
+    host_radix_sort(right[0], spare, k->n, 8);
+    host_radix_sort(right[2], spare, k->n, 8);
+    free(spare);
+}
+
+START_TEST(two_graphs) {
+    struct batch *b = batch_new("07e");
+    struct kase *k = batch_add(b, "two_graphs", 300, 0, 0, 256);
+    unsigned *keys = room_for(300);
+    k->grid = k->block = 0;
+    fill_uniform(keys, 300, judge_seed(1));
+    kase_inout(k, "keys", SHOWN_HEX, keys, 300);
+    fill_uniform(keys, 300, judge_seed(2));
+    kase_in(k, "input", SHOWN_HEX, keys, 300);
+    fill_uniform(keys, 300, judge_seed(3));
+    kase_inout(k, "others", SHOWN_HEX, keys, 300);
+    free(keys);
+    judge_batch(b, right_two, NULL);
+}
+END_TEST
+
+START_TEST(graph_too_large) {
+    struct batch *b = batch_new("07e");
+    add_dry(b, "graph_sort_dry", (size_t)1 << 32, 4);
+    judge_batch(b, NULL, refuses);
+}
+END_TEST
+
+void plan_graph_sort(Suite *s) {
+    TCase *e = plan_step(s, "e", 3, "graph_sort.cu", "graph_sort_capture");
+    plan_test(e, replays_sort, "each replay sorts what keys then hold");
+    plan_test(e, whole_sort_captured,
+              "the graph holds every kernel of the sort, and nothing of the host's");
+    plan_test(e, empty_graph, "the graph of no keys does nothing");
+    plan_test(e, two_graphs, "two graphs of two arrays do not disturb each other");
+    plan_test(e, graph_too_large, "more than 2^32 - 1 keys are refused");
+}
+
+Suite *tiled_sort_suite(void) {
+    Suite *s = plan_task("07", "tiled sort", "07-tiled-sort");
+    plan_builds_on(s, "03");
+    plan_split(s);
+    plan_local_sort(s);
+    plan_device_scan(s);
+    plan_scatter(s);
+    plan_tiled_sort(s);
+    plan_graph_sort(s);
+    return s;
+}

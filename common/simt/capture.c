@@ -1,0 +1,197 @@
+// Stream capture: what a stream is given becomes nodes of a graph and is not run. Streams join a capture by waiting for
+// an event of it, and must be joined again before it ends. What would have to wait for captured work is an error, and
+// spoils the capture.
+#include <stdlib.h>
+#include <string.h>
+
+#include "work.h"
+
+struct capture {
+    struct CUgraph_st *graph;
+    struct CUstream_st *origin;
+    enum cudaStreamCaptureMode mode;
+    bool spoilt;
+    struct capture *next;
+};
+
+static struct capture *captures;
+
+static cudaError_t spoil(struct capture *c, cudaError_t error) {
+    c->spoilt = true;
+    return error;
+}
+
+static void set_tail(struct CUstream_st *s, struct CUgraphNode_st *const *nodes, size_t count) {
+    struct CUgraphNode_st **tail = simt_must_have(malloc((count + 1) * sizeof *tail));
+
+    if (count)
+        memcpy(tail, nodes, count * sizeof *tail);
+    free(s->tail);
+    s->tail = tail;
+    s->num_tail = count;
+}
+
+static enum cudaGraphNodeType type_of(const struct task *t) {
+    static const enum cudaGraphNodeType types[] = {
+        [WORK_KERNEL] = cudaGraphNodeTypeKernel, [WORK_COPY] = cudaGraphNodeTypeMemcpy,
+        [WORK_SET] = cudaGraphNodeTypeMemset,    [WORK_HOST] = cudaGraphNodeTypeHost,
+        [WORK_GRAPH] = cudaGraphNodeTypeGraph,   [WORK_EMPTY] = cudaGraphNodeTypeEmpty};
+
+    return types[t->kind];
+}
+
+cudaError_t capture_add(struct CUstream_st *s, struct task *t) {
+    if (s->capture->spoilt) {
+        task_release(t);
+        return cudaErrorStreamCaptureInvalidated;
+    }
+    struct CUgraphNode_st *node = graph_add(s->capture->graph, type_of(t), t, s->tail, s->num_tail);
+    set_tail(s, &node, 1);
+    return cudaSuccess;
+}
+
+cudaError_t capture_forbids(void) {
+    cudaError_t error = cudaSuccess;
+
+    for (struct capture *c = captures; c; c = c->next)
+        if (c->mode != cudaStreamCaptureModeRelaxed)
+            error = spoil(c, cudaErrorStreamCaptureUnsupported);
+    return error;
+}
+
+cudaError_t capture_forbids_legacy(void) {
+    cudaError_t error = cudaSuccess;
+
+    for (struct capture *c = captures; c; c = c->next)
+        if (c->origin->blocking)
+            error = spoil(c, cudaErrorStreamCaptureImplicit);
+    return error;
+}
+
+cudaError_t capture_forbids_waiting(struct CUstream_st *s) {
+    return s->capture ? spoil(s->capture, cudaErrorStreamCaptureUnsupported) : cudaSuccess;
+}
+
+cudaError_t capture_record(struct CUstream_st *s, struct CUevent_st *e) {
+    e->capture = s->capture;
+    e->nodes = simt_must_have(malloc((s->num_tail + 1) * sizeof *e->nodes));
+    memcpy(e->nodes, s->tail, s->num_tail * sizeof *e->nodes);
+    e->num_nodes = s->num_tail;
+    return s->capture->spoilt ? cudaErrorStreamCaptureInvalidated : cudaSuccess;
+}
+
+static bool is_running(const struct capture *capture) {
+    for (const struct capture *c = captures; c; c = c->next)
+        if (c == capture)
+            return true;
+    return false;
+}
+
+cudaError_t capture_wait_event(struct CUstream_st *s, struct CUevent_st *e) {
+    if (!e->capture) // a captured stream cannot wait for work outside of the capture
+        return e->work ? spoil(s->capture, cudaErrorStreamCaptureIsolation) : cudaSuccess;
+    if (!is_running(e->capture))
+        return cudaErrorInvalidValue;
+    if (s == &simt_legacy)
+        return spoil(e->capture, cudaErrorStreamCaptureImplicit);
+    if (s->capture && s->capture != e->capture)
+        return spoil(s->capture, cudaErrorStreamCaptureMerge);
+    if (!s->capture) {
+        s->capture = e->capture;
+        set_tail(s, e->nodes, e->num_nodes);
+        return cudaSuccess;
+    }
+    struct CUgraphNode_st **both =
+        simt_must_have(malloc((s->num_tail + e->num_nodes + 1) * sizeof *both));
+    size_t count = s->num_tail;
+    memcpy(both, s->tail, count * sizeof *both);
+    for (size_t i = 0; i < e->num_nodes; i++) {
+        bool there = false;
+        for (size_t j = 0; j < count && !there; j++)
+            there = both[j] == e->nodes[i];
+        if (!there)
+            both[count++] = e->nodes[i];
+    }
+    set_tail(s, both, count);
+    free(both);
+    return cudaSuccess;
+}
+
+cudaError_t cudaStreamBeginCapture(cudaStream_t stream, enum cudaStreamCaptureMode mode) {
+    struct CUstream_st *s = stream_of(stream);
+
+    if (!s || (unsigned)mode > cudaStreamCaptureModeRelaxed)
+        return simt_fail(s ? cudaErrorInvalidValue : cudaErrorInvalidResourceHandle);
+    if (s == &simt_legacy)
+        return simt_fail(cudaErrorStreamCaptureUnsupported);
+    if (s->capture)
+        return simt_fail(cudaErrorIllegalState);
+    struct capture *c = simt_must_have(calloc(1, sizeof *c));
+    c->graph = graph_new();
+    c->origin = s;
+    c->mode = mode;
+    c->next = captures;
+    captures = c;
+    s->capture = c;
+    set_tail(s, NULL, 0);
+    return cudaSuccess;
+}
+
+static void mark_before(struct CUgraphNode_st *node) {
+    if (node->seen)
+        return;
+    node->seen = true;
+    for (size_t i = 0; i < node->num_after; i++)
+        mark_before(node->after[i]);
+}
+
+// Whether everything in the graph comes before what the origin would do next.
+static bool all_joined(const struct capture *c) {
+    for (size_t i = 0; i < c->graph->num_nodes; i++)
+        c->graph->node[i]->seen = false;
+    for (size_t i = 0; i < c->origin->num_tail; i++)
+        mark_before(c->origin->tail[i]);
+    for (size_t i = 0; i < c->graph->num_nodes; i++)
+        if (!c->graph->node[i]->seen)
+            return false;
+    return true;
+}
+
+cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t *graph) {
+    struct CUstream_st *s = stream_of(stream);
+
+    if (!s || !graph)
+        return simt_fail(s ? cudaErrorInvalidValue : cudaErrorInvalidResourceHandle);
+    *graph = NULL;
+    if (!s->capture)
+        return simt_fail(cudaErrorIllegalState);
+    struct capture *c = s->capture, **link = &captures;
+    if (c->origin != s)
+        return simt_fail(spoil(c, cudaErrorStreamCaptureUnmatched));
+    cudaError_t error = c->spoilt        ? cudaErrorStreamCaptureInvalidated
+                        : !all_joined(c) ? cudaErrorStreamCaptureUnjoined
+                                         : cudaSuccess;
+    while (*link != c)
+        link = &(*link)->next;
+    *link = c->next;
+    for (struct CUstream_st *other = simt_streams; other; other = other->next)
+        if (other->capture == c)
+            other->capture = NULL;
+    if (error)
+        graph_free(c->graph);
+    else
+        *graph = c->graph;
+    free(c);
+    return simt_fail(error);
+}
+
+cudaError_t cudaStreamIsCapturing(cudaStream_t stream, enum cudaStreamCaptureStatus *status) {
+    const struct CUstream_st *s = stream_of(stream);
+
+    if (!s || !status)
+        return simt_fail(s ? cudaErrorInvalidValue : cudaErrorInvalidResourceHandle);
+    *status = !s->capture          ? cudaStreamCaptureStatusNone
+              : s->capture->spoilt ? cudaStreamCaptureStatusInvalidated
+                                   : cudaStreamCaptureStatusActive;
+    return cudaSuccess;
+}

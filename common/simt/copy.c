@@ -1,0 +1,102 @@
+// Copies and fills. When the host need not wait they are work like any other; when it must, they are waited for: a copy
+// to or from pageable memory is over, for the host, when the call returns.
+#include <stdlib.h>
+#include <string.h>
+
+#include "work.h"
+
+// Whether the pointers of a copy are what its kind says they are, and hold all of it.
+static cudaError_t check_copy(void *to, const void *from, size_t size, enum cudaMemcpyKind kind) {
+    bool to_device = simt_is_device_address(to), from_device = simt_is_device_address(from);
+
+    if ((unsigned)kind > cudaMemcpyDefault)
+        return cudaErrorInvalidMemcpyDirection;
+    if (kind != cudaMemcpyDefault &&
+        (to_device != (kind == cudaMemcpyHostToDevice || kind == cudaMemcpyDeviceToDevice) ||
+         from_device != (kind == cudaMemcpyDeviceToHost || kind == cudaMemcpyDeviceToDevice)))
+        return cudaErrorInvalidValue;
+    if ((to_device && !simt_is_allocated(to, size)) ||
+        (from_device && !simt_is_allocated(from, size)))
+        return cudaErrorInvalidValue;
+    return cudaSuccess;
+}
+
+// Adds a copy to a stream; *work is what to wait for, NULL in a capture.
+static cudaError_t add_copy(struct CUstream_st *s, void *to, const void *from, size_t size,
+                            enum cudaMemcpyKind kind, struct work **work) {
+    cudaError_t error = simt_dry ? cudaSuccess : check_copy(to, from, size, kind);
+
+    if (error)
+        return error;
+    if (kind == cudaMemcpyDefault)
+        kind = (enum cudaMemcpyKind)(simt_is_device_address(to) + 2 * simt_is_device_address(from));
+    if (simt_observer.copied)
+        simt_observer.copied(kind, size);
+    struct task *t = task_new(WORK_COPY);
+    t->to = to;
+    t->from = from;
+    t->size = size;
+    t->copy = kind;
+    return stream_add(s, t, work);
+}
+
+cudaError_t cudaMemcpy(void *to, const void *from, size_t size, enum cudaMemcpyKind kind) {
+    struct work *work = NULL;
+
+    if (simt_sticky())
+        return simt_sticky();
+    if (size == 0)
+        return cudaSuccess;
+    cudaError_t error = add_copy(&simt_legacy, to, from, size, kind, &work);
+    if (error)
+        return simt_fail(error);
+    if (kind != cudaMemcpyDeviceToDevice) // between device arrays the host does not wait
+        work_wait(work);
+    work_release(work);
+    return simt_sticky();
+}
+
+cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, enum cudaMemcpyKind kind,
+                            cudaStream_t stream) {
+    struct CUstream_st *s = stream_of(stream);
+    struct work *work = NULL;
+
+    if (simt_sticky())
+        return simt_sticky();
+    if (!s)
+        return simt_fail(cudaErrorInvalidResourceHandle);
+    if (size == 0)
+        return cudaSuccess;
+    cudaError_t error = add_copy(s, to, from, size, kind, &work);
+    if (error)
+        return simt_fail(error);
+    const void *host = simt_is_device_address(from) ? to : from;
+    if (work && !simt_is_device_address(host) && !simt_is_pinned(host))
+        work_wait(work);
+    work_release(work);
+    return simt_sticky();
+}
+
+cudaError_t cudaMemsetAsync(void *pointer, int value, size_t size, cudaStream_t stream) {
+    struct CUstream_st *s = stream_of(stream);
+
+    if (simt_sticky())
+        return simt_sticky();
+    if (!s)
+        return simt_fail(cudaErrorInvalidResourceHandle);
+    if (size == 0)
+        return cudaSuccess;
+    if (!simt_dry && (!simt_is_device_address(pointer) || !simt_is_allocated(pointer, size)))
+        return simt_fail(cudaErrorInvalidValue);
+    if (simt_observer.copied)
+        simt_observer.copied(cudaMemcpyDeviceToDevice, size);
+    struct task *t = task_new(WORK_SET);
+    t->to = pointer;
+    t->value = value;
+    t->size = size;
+    return simt_fail(stream_add(s, t, NULL));
+}
+
+cudaError_t cudaMemset(void *pointer, int value, size_t size) {
+    return cudaMemsetAsync(pointer, value, size, 0);
+}

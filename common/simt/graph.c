@@ -1,0 +1,153 @@
+// Graphs: nodes of work and their order; and what becomes of one that is to be launched.
+#include <stdlib.h>
+#include <string.h>
+
+#include "work.h"
+
+// A graph made ready: its tasks in an order that respects the nodes'. It shares them with the graph, which may go.
+struct CUgraphExec_st {
+    unsigned references;
+    struct CUgraph_st *graph; // a copy of its own
+};
+
+struct CUgraph_st *graph_new(void) {
+    return simt_must_have(calloc(1, sizeof(struct CUgraph_st)));
+}
+
+struct CUgraphNode_st *graph_add(struct CUgraph_st *g, enum cudaGraphNodeType type, struct task *t,
+                                 struct CUgraphNode_st *const *after, size_t num_after) {
+    struct CUgraphNode_st *node = simt_must_have(calloc(1, sizeof *node));
+
+    node->type = type;
+    node->task = t;
+    node->after = simt_must_have(malloc((num_after + 1) * sizeof *node->after));
+    if (num_after)
+        memcpy(node->after, after, num_after * sizeof *node->after);
+    node->num_after = num_after;
+    g->node =
+        simt_must_have(realloc(g->node, (g->num_nodes + 1) * sizeof(struct CUgraphNode_st *)));
+    g->node[g->num_nodes++] = node;
+    return node;
+}
+
+void graph_free(struct CUgraph_st *g) {
+    for (size_t i = 0; i < g->num_nodes; i++) {
+        task_release(g->node[i]->task);
+        free(g->node[i]->after);
+        free(g->node[i]);
+    }
+    free(g->node);
+    free(g);
+}
+
+cudaError_t cudaGraphCreate(cudaGraph_t *graph, unsigned flags) {
+    if (!graph || flags)
+        return simt_fail(cudaErrorInvalidValue);
+    *graph = graph_new();
+    return cudaSuccess;
+}
+
+cudaError_t cudaGraphDestroy(cudaGraph_t graph) {
+    if (!graph)
+        return simt_fail(cudaErrorInvalidValue);
+    graph_free(graph);
+    return cudaSuccess;
+}
+
+cudaError_t cudaGraphGetNodes(cudaGraph_t graph, cudaGraphNode_t *nodes, size_t *count) {
+    if (!graph || !count)
+        return simt_fail(cudaErrorInvalidValue);
+    for (size_t i = 0; nodes && i < *count; i++)
+        nodes[i] = i < graph->num_nodes ? graph->node[i] : NULL;
+    if (!nodes || *count > graph->num_nodes)
+        *count = graph->num_nodes;
+    return cudaSuccess;
+}
+
+cudaError_t cudaGraphNodeGetType(cudaGraphNode_t node, enum cudaGraphNodeType *type) {
+    if (!node || !type)
+        return simt_fail(cudaErrorInvalidValue);
+    *type = node->type;
+    return cudaSuccess;
+}
+
+cudaError_t cudaGraphChildGraphNodeGetGraph(cudaGraphNode_t node, cudaGraph_t *graph) {
+    if (!node || !graph || node->type != cudaGraphNodeTypeGraph)
+        return simt_fail(cudaErrorInvalidValue);
+    *graph = node->task->exec->graph;
+    return cudaSuccess;
+}
+
+cudaError_t cudaGraphInstantiate(cudaGraphExec_t *exec, cudaGraph_t graph,
+                                 unsigned long long flags) {
+    if (!exec || !graph || flags)
+        return simt_fail(cudaErrorInvalidValue);
+    struct CUgraphExec_st *x = simt_must_have(calloc(1, sizeof *x));
+    x->references = 1;
+    x->graph = graph_new();
+    for (size_t i = 0; i < graph->num_nodes;
+         i++) { // a node is added after those it depends on, so this order will do
+        struct task *t = graph->node[i]->task;
+        if (t)
+            t->references++;
+        graph_add(x->graph, graph->node[i]->type, t, NULL, 0);
+    }
+    *exec = x;
+    return cudaSuccess;
+}
+
+void exec_retain(struct CUgraphExec_st *exec) {
+    exec->references++;
+}
+
+void exec_release(struct CUgraphExec_st *exec) {
+    if (--exec->references > 0)
+        return;
+    graph_free(exec->graph);
+    free(exec);
+}
+
+void exec_run(struct CUgraphExec_st *exec) {
+    for (size_t i = 0; i < exec->graph->num_nodes; i++)
+        task_run(exec->graph->node[i]->task);
+}
+
+cudaError_t cudaGraphExecDestroy(cudaGraphExec_t exec) {
+    if (!exec)
+        return simt_fail(cudaErrorInvalidValue);
+    exec_release(exec); // a launch that is pending holds it
+    return cudaSuccess;
+}
+
+cudaError_t cudaGraphLaunch(cudaGraphExec_t exec, cudaStream_t stream) {
+    struct CUstream_st *s = stream_of(stream);
+
+    if (simt_sticky())
+        return simt_sticky();
+    if (!exec || !s)
+        return simt_fail(exec ? cudaErrorInvalidResourceHandle : cudaErrorInvalidValue);
+    struct task *t = task_new(WORK_GRAPH);
+    t->exec = exec;
+    exec_retain(exec);
+    return simt_fail(stream_add(s, t, NULL));
+}
+
+size_t simt_graph_tasks(cudaGraphExec_t exec,
+                        void (*each)(enum cudaGraphNodeType type, const char *name)) {
+    size_t count = 0;
+
+    for (size_t i = 0; i < exec->graph->num_nodes; i++) {
+        const struct CUgraphNode_st *node = exec->graph->node[i];
+        if (node->type == cudaGraphNodeTypeGraph) {
+            count += simt_graph_tasks(node->task->exec, each);
+            continue;
+        }
+        bool host =
+            node->type == cudaGraphNodeTypeMemcpy && node->task->copy != cudaMemcpyDeviceToDevice;
+        each(node->type, node->type == cudaGraphNodeTypeKernel ? node->task->launch.name
+                         : host                                ? "host"
+                                                               : "");
+        count++;
+    }
+    return count;
+}

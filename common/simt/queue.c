@@ -1,0 +1,239 @@
+// Streams. Work waits in one list, oldest first; each piece names what must come before it: what its stream was given
+// before, and, between the legacy stream and blocking ones, what those were given before. Nothing runs until something
+// waits, which is as late as CUDA allows: a program that forgets to wait finds out.
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "work.h"
+
+enum { MOST_PENDING = 4096 }; // more than this is not kept waiting
+
+struct CUstream_st simt_legacy = {.blocking = true};
+struct CUstream_st *simt_streams;
+
+static struct {
+    struct work *first, *last;
+    size_t count;
+    uint64_t number;
+    bool running;
+} pending;
+
+struct CUstream_st *stream_of(cudaStream_t handle) {
+    if (!handle || handle == cudaStreamLegacy)
+        return &simt_legacy;
+    for (struct CUstream_st *s = simt_streams; s; s = s->next)
+        if (s == handle)
+            return s;
+    return NULL;
+}
+
+void work_release(struct work *w) {
+    if (!w || --w->references > 0)
+        return;
+    task_release(w->task);
+    free(w->after);
+    free(w);
+}
+
+// Work that is done needs no longer know what came before it.
+static void forget_before(struct work *w) {
+    for (size_t i = 0; i < w->num_after; i++)
+        work_release(w->after[i]);
+    w->num_after = 0;
+}
+
+static void comes_after(struct work *w, struct work *before) {
+    if (!before || before->done)
+        return;
+    w->after = simt_must_have(realloc(w->after, (w->num_after + 1) * sizeof *w->after));
+    w->after[w->num_after++] = before;
+    before->references++;
+}
+
+static double seconds(void) {
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+// Runs the needed ones among the pending, oldest first, up to `until`.
+static void run_needed(const struct work *until) {
+    struct work **link = &pending.first;
+
+    pending.running = true;
+    pending.last = NULL;
+    while (*link) {
+        struct work *w = *link;
+        if (!w->needed || w->number > until->number) {
+            pending.last = w;
+            link = &w->next;
+            continue;
+        }
+        task_run(w->task);
+        w->time = seconds();
+        w->done = true;
+        forget_before(w);
+        *link = w->next;
+        pending.count--;
+        work_release(w);
+    }
+    pending.running = false;
+}
+
+void work_wait(struct work *w) {
+    if (!w || w->done || pending.running) // a host function that waits would wait for itself
+        return;
+    // What comes first is older, so one walk from the youngest to the oldest finds all of it.
+    size_t count = pending.count;
+    struct work **youngest = simt_must_have(malloc((count + 1) * sizeof *youngest));
+    size_t i = count;
+    for (struct work *p = pending.first; p; p = p->next) {
+        p->needed = p == w;
+        youngest[--i] = p;
+    }
+    for (i = 0; i < count; i++)
+        for (size_t j = 0; youngest[i]->needed && j < youngest[i]->num_after; j++)
+            youngest[i]->after[j]->needed = true;
+    free(youngest);
+    w->references++;
+    run_needed(w);
+    work_release(w);
+}
+
+void work_wait_all(void) {
+    if (!pending.last || pending.running)
+        return;
+    for (struct work *p = pending.first; p; p = p->next)
+        p->needed = true;
+    struct work *last = pending.last;
+    last->references++;
+    run_needed(last);
+    work_release(last);
+}
+
+cudaError_t stream_add(struct CUstream_st *s, struct task *t, struct work **work) {
+    if (s->capture)
+        return capture_add(s, t);
+    cudaError_t error = s == &simt_legacy ? capture_forbids_legacy() : cudaSuccess;
+    if (error) {
+        task_release(t);
+        return error;
+    }
+    struct work *w = simt_must_have(calloc(1, sizeof *w));
+    w->task = t;
+    w->number = ++pending.number;
+    w->references = 2; // the list's and the stream's
+    comes_after(w, s->last);
+    if (s == &simt_legacy)
+        for (struct CUstream_st *other = simt_streams; other; other = other->next)
+            comes_after(w, other->blocking ? other->last : NULL);
+    else if (s->blocking)
+        comes_after(w, simt_legacy.last);
+    work_release(s->last);
+    s->last = w;
+    if (pending.last)
+        pending.last->next = w;
+    else
+        pending.first = w;
+    pending.last = w;
+    if (work) {
+        *work = w;
+        w->references++;
+    }
+    if (++pending.count > MOST_PENDING)
+        work_wait_all();
+    return cudaSuccess;
+}
+
+cudaError_t cudaStreamCreateWithFlags(cudaStream_t *stream, unsigned flags) {
+    if (!stream || flags > cudaStreamNonBlocking)
+        return simt_fail(cudaErrorInvalidValue);
+    struct CUstream_st *s = simt_must_have(calloc(1, sizeof *s));
+    s->blocking = flags != cudaStreamNonBlocking;
+    s->next = simt_streams;
+    simt_streams = s;
+    *stream = s;
+    return cudaSuccess;
+}
+
+cudaError_t cudaStreamCreate(cudaStream_t *stream) {
+    return cudaStreamCreateWithFlags(stream, cudaStreamDefault);
+}
+
+cudaError_t cudaStreamDestroy(cudaStream_t handle) {
+    struct CUstream_st *s = stream_of(handle), **link = &simt_streams;
+
+    if (!s || s == &simt_legacy)
+        return simt_fail(cudaErrorInvalidResourceHandle);
+    if (s->capture)
+        capture_forbids_waiting(s);
+    while (*link != s)
+        link = &(*link)->next;
+    *link = s->next;
+    work_release(s->last); // what is pending still runs
+    free(s->tail);
+    free(s);
+    return cudaSuccess;
+}
+
+cudaError_t cudaStreamSynchronize(cudaStream_t handle) {
+    struct CUstream_st *s = stream_of(handle);
+
+    if (simt_sticky())
+        return simt_sticky();
+    if (!s)
+        return simt_fail(cudaErrorInvalidResourceHandle);
+    if (simt_observer.waited)
+        simt_observer.waited();
+    cudaError_t error = s == &simt_legacy ? capture_forbids_legacy() : capture_forbids_waiting(s);
+    if (error)
+        return simt_fail(error);
+    if (s == &simt_legacy) // its next piece would come after those of all blocking streams
+        for (struct CUstream_st *other = simt_streams; other; other = other->next)
+            if (other->blocking)
+                work_wait(other->last);
+    work_wait(s->last);
+    return simt_sticky();
+}
+
+// Asking makes time pass: what is asked for is done by the next time.
+cudaError_t cudaStreamQuery(cudaStream_t handle) {
+    struct CUstream_st *s = stream_of(handle);
+
+    if (!s)
+        return simt_fail(cudaErrorInvalidResourceHandle);
+    cudaError_t error = capture_forbids_waiting(s);
+    if (error)
+        return simt_fail(error);
+    if (!s->last || s->last->done)
+        return simt_sticky();
+    work_wait(s->last);
+    return cudaErrorNotReady;
+}
+
+cudaError_t cudaDeviceSynchronize(void) {
+    if (simt_sticky())
+        return simt_sticky();
+    if (simt_observer.waited)
+        simt_observer.waited();
+    cudaError_t error = capture_forbids();
+    if (error)
+        return simt_fail(error);
+    work_wait_all();
+    return simt_sticky();
+}
+
+cudaError_t cudaLaunchHostFunc(cudaStream_t handle, cudaHostFn_t fn, void *data) {
+    struct CUstream_st *s = stream_of(handle);
+
+    if (!s)
+        return simt_fail(cudaErrorInvalidResourceHandle);
+    if (!fn)
+        return simt_fail(cudaErrorInvalidValue);
+    struct task *t = task_new(WORK_HOST);
+    t->fn = fn;
+    t->data = data;
+    return simt_fail(stream_add(s, t, NULL));
+}

@@ -1,0 +1,47 @@
+// The sort that runs wholly on the GPU: 32 / b passes of local sort, scan and scatter.
+#ifndef TILED_SORT_CU
+#define TILED_SORT_CU
+
+#include "workbook.h"
+#include "local_sort.cu"
+#include "device_scan.cu"
+#include "scatter_tiles.cu"
+
+// Leaves the function with the error of a CUDA call that failed.
+#define TILED_SORT_TRY(call)                                                                       \
+    do {                                                                                           \
+        cudaError_t tiled_sort_error = (call);                                                     \
+        if (tiled_sort_error != cudaSuccess)                                                       \
+            return tiled_sort_error;                                                               \
+    } while (0)
+
+// The tiles of n keys, the last one perhaps a partial one.
+size_t tiled_sort_tiles(size_t n) {
+    return n / TILE + (n % TILE != 0);
+}
+
+// Step d. How many bytes of scratch tiled_sort<b> needs for n keys: 0 if n is 0 or 1.
+template <int b> size_t tiled_sort_scratch(size_t n) {
+    // TODO(07.d) Room for the sorted tiles, for the counts of all tiles, and for their scan.
+    return 0;
+}
+
+// Step d. Sorts n keys into rising order, in place; b is 1, 2, 4 or 8. keys and scratch are device
+// memory: keys holds n; scratch has tiled_sort_scratch<b>(n) bytes, aligned as by cudaMalloc, may
+// be NULL if that is 0, and what it held is lost. Launches on `stream`, and nothing else: returns
+// cudaSuccess, or the error of the first launch that failed (the keys are then in no particular
+// state), and need not wait for the end. For n > 2^32 - 1 it launches nothing and returns
+// cudaErrorInvalidValue: counts and positions have 32 bits. The algorithm is LSD radix sort.
+template <int b>
+cudaError_t tiled_sort(unsigned *keys, void *scratch, size_t n, cudaStream_t stream) {
+    // TODO(07.d) How many keys are too many? With how many is nothing left to do?
+
+    // TODO(07.d) Cut scratch into the three parts that you asked for in tiled_sort_scratch.
+
+    // TODO(07.d) The passes: which digit first, how far on to the next, and when is every bit
+    // used? In each: local_sort<b> from keys, device_scan, scatter_tiles<b> back to keys, all
+    // on stream. TILED_SORT_TRY(cudaGetLastError()) checks a launch.
+    return cudaSuccess;
+}
+
+#endif
