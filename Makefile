@@ -11,6 +11,10 @@ REPORT :=
 KEYS   :=
 FORCE  :=
 
+# Whatever was typed is text: neither make nor a shell looks for something to run in it.
+$(foreach v,TASK CASE WORK DEVICE SEED FULL REPORT KEYS FORCE,$(eval override $v := $$(value $v)))
+unexport CDPATH
+
 ifneq ($(filter-out command%,$(origin CXX)),)
 CXX := $(if $(shell command -v g++ 2>/dev/null),g++,clang++)
 endif
@@ -41,12 +45,21 @@ export WB_KEYS := $(value KEYS)
 export CXX
 
 # Where the files judged now are laid out and built: a place for each WORK and compiler, and in it one for each runner.
-ID    := $(subst /,_,$(WORK))
+# Other characters than these in WORK could mean something to make or the shell: the judge refuses them, and nothing
+# is named after them.
+empty :=
+odd := $(subst $(empty) ,|,$(WORK))
+$(foreach c,a b c d e f g h i j k l m n o p q r s t u v w x y z A B C D E F G H I J K L M N O P Q R S T U V W X Y Z \
+    0 1 2 3 4 5 6 7 8 9 _ . / + @ -,$(eval odd := $$(subst $c,,$$(odd))))
+FROM  := $(if $(odd),refused,$(WORK))
+ID    := $(subst /,_,$(FROM))
 STAGE := build/stage/$(ID)
 RUN   := $(B)/work/$(ID)
 
 # TASK=3 and TASK=03 name the same folder; none is all of them.
-PICKED := $(if $(strip $(TASK)),$(filter $(TASK)-% 0$(TASK)-%,$(TASKS)),$(TASKS))
+number_of = $(firstword $(subst -, ,$(1)))
+PICKED := $(strip $(if $(TASK),$(foreach t,$(TASKS),$(if $(findstring |$(TASK)|,|$(call number_of,$t)| |$(patsubst \
+    0%,%,$(call number_of,$t))|),$t)),$(TASKS)))
 # A task's earlier pieces are judged too when it fails.
 NEEDED := $(sort $(PICKED) $(foreach t,$(PICKED),$(PIECES_$(t))))
 files   = $(foreach t,$(1),$(addprefix $(t)/,$(FILES_$(t))))
@@ -64,7 +77,7 @@ check: ## Hidden tests and a score table [TASK=03] [CASE=name] [WORK=dir] [SEED=
 
 run: ## TASK=06 [KEYS="..."|KEYS=@file]: the task's example program with your file
 	@$(one_task)
-	@$(tools) && $(stage)
+	@$(tools) && $(judge) --report=table --arguments-only && $(stage)
 	@$(if $(strip $(KEYS)),$(if $(filter 06-%,$(PICKED)),:,echo "KEYS goes with TASK=06 alone" >&2; exit 2),:)
 	@$(MAKE) -s $(RUN)/$(number)/example
 	@$(RUN)/$(number)/example $${WB_KEYS:+"$$WB_KEYS"}
@@ -91,9 +104,7 @@ debug: ## TASK=03 [CASE=name]: gdb on your code, at the smallest case that fails
 	@command -v gdb >/dev/null || { echo "make debug needs gdb, and there is none" >&2; exit 2; }
 	@$(prepare)
 	@rm -f build/debug.cases; $(judge) --report=table --keep-case=build/debug.cases || [ $$? -eq 1 ]
-	@[ -s build/debug.cases ] || { echo "No case of task $(number) fails: nothing to debug"; exit 0; } && \
-	    gdb -q -ex 'set breakpoint pending on' -ex 'break runner_case_begins' -ex 'run 3<build/debug.cases 4>/dev/null' \
-	    $(RUN)/$(number)/runner
+	@checker/bin/debug build/debug.cases $(number)
 
 mutants: engine build/judge ## Every wrong submission must fail, every unusual right one pass
 	@checker/mutants/run mutants
@@ -172,7 +183,7 @@ $(RUN)/$(1)/built $(RUN)/$(1)/asan/built: $(addprefix $(STAGE)/$(1)/,$(call need
     build/translate $(RUNNER) common/bin/simtcc checker/bin/build-runner
 	@checker/bin/build-runner $$(if $$(findstring /asan/,$$@),--asan,--check) $$(@D) $(or $(GLUE_$(1)),$(1)) \
 	    $(STAGE)/$(1) $(call task_of,$(1)) $(DEFS_$(1)) $(RUNNER) $(foreach f,$(sort $(dir $(call own,$(1)))),\
-	    --alias="$(STAGE)/$(1)/$f=$(WORK)/$f") --alias="$(STAGE)/$(1)/=solutions/"
+	    --alias="$(STAGE)/$(1)/$f=$(FROM)/$f") --alias="$(STAGE)/$(1)/=solutions/"
 endef
 ifneq ($(filter runners,$(MAKECMDGOALS)),)
 $(foreach r,$(WANTED),$(eval $(call runner_rules,$(r))))
@@ -180,7 +191,7 @@ endif
 
 $(RUN)/%/example: FORCE_BUILD
 	@mkdir -p $(@D) && checker/bin/stage $(STAGE)/$(number) "$$WB_WORK" $(PICKED)/example.cu && \
-	    common/bin/simtcc --built --alias="$(STAGE)/$(number)/=$(WORK)/" "$(STAGE)/$(number)/$(PICKED)/example.cu" -o $@
+	    common/bin/simtcc --built --alias="$(STAGE)/$(number)/=$(FROM)/" "$(STAGE)/$(number)/$(PICKED)/example.cu" -o $@
 .PHONY: FORCE_BUILD
 FORCE_BUILD:
 

@@ -9,19 +9,20 @@
 #include <unistd.h>
 
 #include "judge/settings.h"
+#include "judge/text.h"
 #include "report/record.h"
 #include "suites/run_plan.h"
 #include "suites/suites.h"
 
-static Suite *(*const suites[])(void) = {stable_rank_suite,    digit_histogram_suite,
-                                         exclusive_scan_suite, destinations_suite,
-                                         gather_suite, hex_sort_suite, tiled_sort_suite};
+static Suite *(*const suites[])(void) = {
+    stable_rank_suite, digit_histogram_suite, exclusive_scan_suite, destinations_suite,
+    gather_suite,      hex_sort_suite,        tiled_sort_suite};
 
 static struct record record;
 
 static struct {
-    const char *work, *runners, *task, *kase, *seed, *full, *report, *device, *compiler,
-        *record, *keep_case;
+    const char *work, *runners, *task, *kase, *seed, *full, *report, *device, *compiler, *record,
+        *keep_case;
     bool arguments_only, forward_only;
 } options = {.work = "exercises",
              .runners = "build",
@@ -34,8 +35,14 @@ static struct {
              .compiler = "unknown compiler",
              .record = ""};
 
+// A sentence on an argument, on one line whatever the argument is.
 static _Noreturn void usage(const char *format, const char *value) {
-    printf(format, value);
+    struct text shown = {0};
+
+    text_add_escaped(&shown, value, strlen(value));
+    for (char *c = shown.data; c && *c; c++)
+        *c = *c == '\n' ? ' ' : *c;
+    printf(format, shown.data ? shown.data : "");
     printf("\nverdict: usage\n");
     exit(2);
 }
@@ -43,12 +50,11 @@ static _Noreturn void usage(const char *format, const char *value) {
 static void parse(int argc, char **argv) {
     static const struct {
         const char *name, **value;
-    } known[] = {{"--work=", &options.work},           {"--runners=", &options.runners},
-                 {"--task=", &options.task},
-                 {"--case=", &options.kase},           {"--seed=", &options.seed},
-                 {"--full=", &options.full},           {"--report=", &options.report},
-                 {"--device=", &options.device},       {"--compiler=", &options.compiler},
-                 {"--record=", &options.record},
+    } known[] = {{"--work=", &options.work},          {"--runners=", &options.runners},
+                 {"--task=", &options.task},          {"--case=", &options.kase},
+                 {"--seed=", &options.seed},          {"--full=", &options.full},
+                 {"--report=", &options.report},      {"--device=", &options.device},
+                 {"--compiler=", &options.compiler},  {"--record=", &options.record},
                  {"--keep-case=", &options.keep_case}};
 
     for (int i = 1; i < argc; i++) {
@@ -85,14 +91,15 @@ static void choose_tasks(void) {
         usage(text, options.task);
     }
     if (*options.kase && !plan_has(options.kase)) {
-        printf("CASE=%s names no hidden test", options.kase);
+        struct text names = {0};
+        text_add(&names, "CASE=%s names no hidden test", options.kase);
         if (*options.task) {
-            printf(" of task %s: there are", options.task);
+            text_add(&names, " of task %s: there are", options.task);
             for (int k = 0; k < record.num_tasks; k++)
                 for (int i = 0; record.task[k].wanted && i < record.task[k].num_tests; i++)
-                    printf(" %s", record.task[k].test[i].name);
+                    text_add(&names, " %s", record.task[k].test[i].name);
         }
-        usage("%s", "");
+        usage("%s", names.data);
     }
 }
 
@@ -128,6 +135,10 @@ static void check_arguments(void) {
               options.device);
     if (*options.full && strcmp(options.full, "1") != 0)
         usage("FULL=%s: it is FULL=1, or nothing", options.full);
+    if (options.work[strspn(options.work, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                          "0123456789_./+@-")])
+        usage("WORK=%s: a folder's name has letters, digits and _ . / + @ - only, please",
+              options.work);
     if (stat(options.work, &status) != 0 || !S_ISDIR(status.st_mode))
         usage("WORK=%s is no folder", options.work);
     for (int k = 0; k < record.num_tasks; k++) {
@@ -176,8 +187,8 @@ static void wait_for_piece(struct record_task *t, const struct record_task *piec
     for (int i = 0; i < t->num_tests; i++)
         if (t->test[i].after_all && t->test[i].status == RECORD_FAIL) {
             t->test[i].status = RECORD_SKIP;
-            snprintf(t->test[i].reason, sizeof t->test[i].reason, "your %.3s fails its own tests, and this stands on it",
-                     piece->number);
+            snprintf(t->test[i].reason, sizeof t->test[i].reason,
+                     "your %.3s fails its own tests, and this stands on it", piece->number);
         }
 }
 
@@ -282,7 +293,7 @@ int main(int argc, char **argv) {
                                              .seed = record.seed,
                                              .full = record.full,
                                              .forward_only = options.forward_only,
-                                              .keep_case = options.keep_case,
+                                             .keep_case = options.keep_case,
                                              .slowness = judge_calibrate()};
     run_tasks();
     enum record_verdict verdict = record_score(&record);

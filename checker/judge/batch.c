@@ -186,7 +186,7 @@ int batch_seal(const struct batch *b) {
 
 void batch_keep(const struct batch *b, size_t i, unsigned j, const char *name) {
     size_t first = i;
-    int cases = batch_seal(b), to = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    int cases = batch_seal(b), to = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     off_t size = lseek(cases, 0, SEEK_END);
     char *file = MAP_FAILED;
 

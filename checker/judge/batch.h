@@ -24,7 +24,7 @@ struct wire_schedule batch_schedule(const struct batch *b, size_t i, unsigned j)
 int batch_seal(const struct batch *b);
 
 // Writes case i as it runs under its j-th schedule to a file, with the calls before it that it stands on, for
-// a runner that is started by hand. Does nothing if the file is there already.
+// a runner that is started by hand.
 void batch_keep(const struct batch *b, size_t i, unsigned j, const char *name);
 
 // Reads what came back, strictly in order. An outcome's arrays point into the frames.

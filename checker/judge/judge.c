@@ -188,6 +188,22 @@ static void note_mixture(struct text *t, const struct batch *b, size_t i, const 
     }
 }
 
+// Keeps the case for a debugger if that was asked for, and beside it which program fails on it.
+static void keep_case(const struct reader *r, size_t i, unsigned j) {
+    const char *name = judge_settings.keep_case;
+    char beside[512];
+
+    if (!name || access(name, F_OK) == 0)
+        return;
+    batch_keep(r->batch, i, j, name);
+    snprintf(beside, sizeof beside, "%s.runner", name);
+    FILE *file = fopen(beside, "we");
+    if (file) {
+        fprintf(file, "%s\n", r->runner);
+        fclose(file);
+    }
+}
+
 // Ends the test at the first wrong case; returns when all are right.
 static void examine_all(struct batch *b, struct reader *r, const struct process_result *p,
                         const struct process_limits *limits, right_fn *right, property_fn *property,
@@ -223,12 +239,11 @@ static void examine_all(struct batch *b, struct reader *r, const struct process_
                 note_mixture(&first.detail, b, i, good, first_bad);
             verdict_detail(&first.detail);
             verdict_now()->shown = true;
-            if (judge_settings.keep_case)
-                batch_keep(b, i, first_bad, judge_settings.keep_case);
+            keep_case(r, i, first_bad);
             judge_fail(first.how, "%s", value && !first.told ? property_sentence : first.reason);
         }
-        if (!complete && judge_settings.keep_case && r->number == i)
-            batch_keep(b, i, r->schedule, judge_settings.keep_case);
+        if (!complete && r->number == i)
+            keep_case(r, i, r->schedule);
         if (!complete)
             ended_early(r, p, limits, k);
     }

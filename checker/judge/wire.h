@@ -17,7 +17,7 @@ enum {
     WIRE_EXIT_DONE = 0,   // all frames are out
     WIRE_EXIT_FAULT = 40, // a fault frame was the last one
     WIRE_EXIT_WIRE = 41,  // the cases made no sense, or frames cannot be sent
-    WIRE_EXIT_ASAN = 43  // AddressSanitizer ended it: its words are on standard error
+    WIRE_EXIT_ASAN = 43   // AddressSanitizer ended it: its words are on standard error
 };
 
 // The memory file: this, num_cases cases, then the arrays' data at the offsets the cases name.

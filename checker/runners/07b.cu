@@ -39,11 +39,11 @@ static cudaError_t call_device_scan_captured(const struct run *r) {
 
 // What it would launch for more values than there is memory for.
 static cudaError_t call_device_scan_dry(const struct run *r) {
-    simt_set_dry(true);
+    runner_dry(true);
     cudaError_t error =
         ::device_scan(runner_nowhere(0), runner_nowhere(1), r->n,
                       ::device_scan_scratch(r->n) ? runner_nowhere(2) : NULL, runner_stream());
-    simt_set_dry(false);
+    runner_dry(false);
     return error;
 }
 

@@ -42,11 +42,11 @@ static cudaError_t call_tiled_sort_captured(const struct run *r) {
 }
 
 template <int b> static cudaError_t sort_dry(const struct run *r) {
-    simt_set_dry(true);
+    runner_dry(true);
     cudaError_t error =
         ::tiled_sort<b>(runner_nowhere(0), ::tiled_sort_scratch<b>(r->n) ? runner_nowhere(1) : NULL,
                         r->n, runner_stream());
-    simt_set_dry(false);
+    runner_dry(false);
     return error;
 }
 

@@ -64,10 +64,10 @@ static cudaError_t call_two_graphs(const struct run *r) {
 static cudaError_t call_graph_sort_dry(const struct run *r) {
     cudaGraphExec_t exec = NULL;
 
-    simt_set_dry(true);
+    runner_dry(true);
     cudaError_t error =
         ::graph_sort_capture(&exec, runner_nowhere(0), runner_nowhere(1), r->n, runner_stream());
-    simt_set_dry(false);
+    runner_dry(false);
     return error;
 }
 

@@ -1,6 +1,5 @@
 // The runner: takes cases, has the student's functions called on each, sends back all that came of it. It knows
 // no right answer, and whatever happens in here is the student's doing until it is shown otherwise.
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,11 +7,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "../../common/simt/simt.h"
 #include "../judge/judge.h"
 #include "../judge/wire.h"
 #include "runner.h"
-#include "state.h"
+#include "platform.h"
 
 static const char *cases;     // the memory file
 static struct wire_frame now; // which case and schedule is running
@@ -42,96 +40,16 @@ static void send_fault(enum wire_frame_type type, const struct wire_fault *fault
     send(fault, sizeof *fault);
 }
 
-static void copy_text(char *to, size_t size, const char *from) {
-    snprintf(to, size, "%s", from);
-}
-
-static void on_fault(const struct simt_fault *fault) {
-    struct wire_fault out = {.block = {fault->block.x, fault->block.y, fault->block.z},
-                             .thread = {fault->thread.x, fault->thread.y, fault->thread.z}};
-
-    copy_text(out.kind, sizeof out.kind, simt_fault_name(fault->kind));
-    copy_text(out.kernel, sizeof out.kernel, fault->kernel);
-    copy_text(out.text, sizeof out.text, fault->text);
-    copy_text(out.more, sizeof out.more, fault->more);
-    send_fault(WIRE_FAULT, &out);
+void runner_fault(const struct wire_fault *fault) {
+    send_fault(WIRE_FAULT, fault);
     _exit(WIRE_EXIT_FAULT);
 }
 
-static void on_warning(const char *text) {
+void runner_warning(const char *text) {
     struct wire_fault out = {.kind = "warning"};
 
-    copy_text(out.text, sizeof out.text, text);
+    snprintf(out.text, sizeof out.text, "%s", text);
     send_fault(WIRE_WARNING, &out);
-}
-
-// The soft limit on CPU time: still time to say where it was spent.
-static void on_time(int signal_number) {
-    struct wire_fault out = {.kind = "time"};
-
-    (void)signal_number;
-    simt_where(out.text, sizeof out.text);
-    send_fault(WIRE_FAULT, &out);
-    _exit(WIRE_EXIT_FAULT);
-}
-
-static void on_launch(const struct simt_launch *l) {
-    const char *noted = runner.row->noted;
-
-    if (!runner.watching)
-        return;
-    runner.seen.num_launches++;
-    runner.seen.other_streams += runner.stream && l->stream != runner.stream;
-    if ((noted && strncmp(noted, l->name, strlen(noted)) != 0) ||
-        runner.seen.num_noted++ >= WIRE_LAUNCHES)
-        return;
-    struct wire_launch *out = &runner.seen.launch[runner.seen.num_noted - 1];
-    copy_text(out->kernel, sizeof out->kernel, l->name);
-    memcpy(out->grid, &l->grid, sizeof out->grid);
-    memcpy(out->block, &l->block, sizeof out->block);
-    out->num_args = l->num_args;
-    memcpy(out->args, l->args, sizeof out->args);
-}
-
-static void on_finish(const struct simt_launch *l, unsigned most_global_atomics) {
-    if (most_global_atomics > runner.seen.most_global_atomics)
-        runner.seen.most_global_atomics = most_global_atomics;
-    if (runner.row->snapshot_kernel && strcmp(runner.row->snapshot_kernel, l->name) == 0)
-        runner_snapshot(runner.call.array[runner.row->snapshot_array], runner.kase->n);
-}
-
-static void on_wait(void) {
-    runner.seen.waits += runner.watching;
-}
-
-static void on_copy(enum cudaMemcpyKind kind, size_t size) {
-    (void)size;
-    if (!runner.watching)
-        return;
-    if (kind == cudaMemcpyDeviceToDevice)
-        runner.seen.device_copies++;
-    else if (kind != cudaMemcpyHostToHost)
-        runner.seen.host_copies++;
-}
-
-static void on_allocation(size_t size) {
-    (void)size;
-    runner.seen.allocations += runner.watching;
-}
-
-static void on_refusal(const char *what, cudaError_t error) {
-    char text[256];
-
-    if (!runner.watching || runner.seen.refused++ > 0)
-        return;
-    snprintf(text, sizeof text, "%s failed: %s (%s)", what, cudaGetErrorName(error),
-             cudaGetErrorString(error));
-    on_warning(text);
-}
-
-static void must(cudaError_t error) {
-    if (error)
-        _exit(WIRE_EXIT_WIRE);
 }
 
 // Device arrays for a case; on a dirty one those of the case before serve again.
@@ -139,18 +57,30 @@ static void prepare(const struct wire_case *c) {
     for (unsigned i = 0; i < c->num_arrays; i++) {
         const struct wire_array *a = &c->array[i];
         size_t bytes = a->length * sizeof(unsigned);
-        if (!c->dirty) // one element where there is none, so that the pointer is a real one
-            must(cudaMalloc((void **)&runner.call.array[i], bytes ? bytes : sizeof(unsigned)));
-        simt_label(runner.call.array[i], a->name);
+        if (!c->dirty)
+            runner.call.array[i] = platform_new(bytes, a->name);
         if (a->offset && bytes)
-            must(
-                cudaMemcpy(runner.call.array[i], cases + a->offset, bytes, cudaMemcpyHostToDevice));
+            platform_write(runner.call.array[i], cases + a->offset, bytes);
     }
     runner.call.grid = c->grid;
     runner.call.block = c->block;
     runner.call.n = c->n;
     runner.call.param = c->param;
     runner.call.input = c->num_arrays ? cases + c->array[0].offset : NULL;
+}
+
+// Room for what comes from the device, as large as was ever asked for.
+static void *room_for(size_t size) {
+    static void *room;
+    static size_t had;
+
+    if (size > had) {
+        room = realloc(room, size);
+        had = size;
+    }
+    if (!room)
+        _exit(WIRE_EXIT_WIRE);
+    return room;
 }
 
 static void send_outcome(const struct wire_case *c) {
@@ -163,27 +93,13 @@ static void send_outcome(const struct wire_case *c) {
     bytes += kept * c->n * sizeof(unsigned);
     send_frame(WIRE_OUTCOME, bytes);
     send(&runner.seen, sizeof runner.seen);
-    simt_device_open(); // the margins belong to no allocation, so no copy would bring them
-    for (unsigned i = 0; i < c->num_arrays; i++)
-        send(runner.call.array[i] - WIRE_MARGIN,
-             (c->array[i].length + 2 * WIRE_MARGIN) * sizeof(unsigned));
-    simt_device_close();
+    for (unsigned i = 0; i < c->num_arrays; i++) {
+        size_t size = (c->array[i].length + 2 * WIRE_MARGIN) * sizeof(unsigned);
+        platform_read(room_for(size), runner.call.array[i] - WIRE_MARGIN, size);
+        send(room_for(size), size);
+    }
     for (unsigned i = 0; i < kept; i++)
         send(runner.snapshot[i], c->n * sizeof(unsigned));
-}
-
-// A build has the probe's hooks, or AddressSanitizer.
-extern void __asan_init(void) __attribute__((weak));
-
-static bool watched(void) {
-    return &simt_probe != NULL;
-}
-
-const char *__asan_default_options(void);
-const char *__asan_default_options(void) {
-    return "detect_leaks=0:detect_stack_use_after_return=0:handle_segv=0:handle_sigbus=0:handle_"
-           "sigfpe=0:"
-           "handle_sigill=0:allocator_may_return_null=1:print_legend=0:symbolize=0:exitcode=43";
 }
 
 // For a debugger: a breakpoint here stops before each case.
@@ -193,34 +109,20 @@ __attribute__((noinline)) void runner_case_begins(void) {
 }
 
 static void run_case(const struct wire_case *c, const struct wire_schedule *s) {
-    struct simt_schedule schedule = {.order = (enum simt_order)s->order,
-                                     .seed = s->seed,
-                                     .poison = s->poison,
-                                     .switch_at_atomics = true,
-                                     .refuse_launch = c->refuse_launch,
-                                     .ended_is_a_fault = runner_ended_is_a_fault != 0};
-
-    simt_set_schedule(&schedule);
+    platform_schedule(c, s);
     runner.poison = s->poison;
     if (!c->dirty)
-        simt_reset();
+        platform_reset();
     prepare(c);
     memset(&runner.seen, 0, sizeof runner.seen);
-    uint64_t before = watched() ? simt_probe.accesses() : 0;
-    if (watched())
-        simt_probe.own(runner.row->owned ? runner.call.array[0] : NULL,
-                       runner.kase->array[0].length * sizeof(unsigned));
+    platform_watch();
     runner_case_begins();
     runner.watching = true;
     runner.seen.returned = (int32_t)runner.row->call(&runner.call);
     runner.seen.launch_error = (int32_t)cudaGetLastError();
     runner.watching = false;
     runner.seen.sync_error = (int32_t)cudaDeviceSynchronize();
-    if (watched()) {
-        runner.seen.foreign_writes =
-            simt_probe.stranger(&runner.seen.foreign_element, &runner.seen.foreign_thread);
-        runner.seen.accesses = simt_probe.accesses() - before;
-    }
+    platform_observed();
     send_outcome(c);
 }
 
@@ -244,30 +146,11 @@ static const struct wire_header *map_cases(void) {
     return header;
 }
 
-// A kernel of the glue's own, built with the student's flags: if its accesses go unseen, so would the student's.
-static void prove_that_hooks_fire(void) {
-    uint64_t before = watched() ? simt_probe.accesses() : 0;
-    struct wire_fault out = {.kind = "blind"};
-
-    runner_proof();
-    if (&__asan_init || (watched() && simt_probe.accesses() > before))
-        return;
-    send_fault(WIRE_FAULT, &out);
-    _exit(WIRE_EXIT_FAULT);
-}
-
 int main(void) {
     const struct wire_header *header = map_cases();
     const struct wire_case *c = (const void *)(header + 1);
-    struct simt_observer observer = {on_launch,     on_finish,  on_copy,
-                                     on_allocation, on_refusal, on_wait};
 
-    signal(SIGXCPU, on_time);
-    simt_lines_later = true; // the judge has the means, a limited runner may not
-    simt_on_fault(on_fault);
-    simt_on_warning(on_warning);
-    simt_observe(&observer);
-    prove_that_hooks_fire();
+    platform_start();
     for (uint32_t i = 0; i < header->num_cases; i++) {
         runner.row = find_row(c[i].function);
         runner.kase = &c[i];

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "state.h"
+#include "platform.h"
 
 cudaStream_t runner_stream(void) {
     if (!runner.stream)
@@ -19,21 +19,19 @@ void *runner_scratch(size_t bytes) {
     void *scratch = NULL;
 
     runner_not_watched(true);
-    if (bytes > 0 && cudaMalloc(&scratch, bytes) == cudaSuccess)
-        simt_label(scratch, "scratch");
+    if (bytes > 0)
+        scratch = platform_new(bytes, "scratch");
     runner_not_watched(false);
     return scratch;
 }
 
 void runner_poison(void *p, size_t bytes) {
-    if (!p)
-        return;
-    simt_device_open();
-    for (size_t i = 0; i + sizeof(unsigned) <= bytes; i += sizeof(unsigned))
-        memcpy((char *)p + i, &runner.poison, sizeof(unsigned));
-    simt_device_close();
-    if (&simt_probe)
-        simt_probe.allocated(p, bytes);
+    if (p)
+        platform_poison(p, bytes);
+}
+
+void runner_dry(bool dry) {
+    platform_dry(dry);
 }
 
 void runner_capture_begins(void) {
@@ -76,19 +74,9 @@ void runner_snapshot(const unsigned *array, size_t n) {
     runner.snapshot[i] = realloc(runner.snapshot[i], (n + 1) * sizeof(unsigned));
     if (!runner.snapshot[i])
         _exit(WIRE_EXIT_WIRE);
-    simt_device_open(); // no call of CUDA's: a stream that is at work cannot be waited for
-    memcpy(runner.snapshot[i], array, n * sizeof(unsigned));
-    simt_device_close();
-}
-
-static void count_node(enum cudaGraphNodeType type, const char *name) {
-    runner.seen.nodes++;
-    if (type == cudaGraphNodeTypeKernel)
-        runner.seen.kernel_nodes++;
-    if (type == cudaGraphNodeTypeHost || strcmp(name, "host") == 0)
-        runner.seen.host_nodes++;
+    platform_read(runner.snapshot[i], array, n * sizeof(unsigned));
 }
 
 void runner_nodes(cudaGraphExec_t exec) {
-    simt_graph_tasks(exec, count_node);
+    platform_nodes(exec);
 }

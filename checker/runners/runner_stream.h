@@ -2,7 +2,8 @@
 #ifndef RUNNER_STREAM_H
 #define RUNNER_STREAM_H
 
-#include "../../common/simt/simt.h"
+#include <stdbool.h>
+
 #include "runner.h"
 
 #ifdef __cplusplus
@@ -23,6 +24,8 @@ void runner_capture_begins(void);
 cudaError_t runner_capture_ends(cudaError_t error, int times);
 // Pointers to no memory, for dry runs, well apart from each other.
 unsigned *runner_nowhere(int which);
+// Launches, copies and fills are seen and not done.
+void runner_dry(bool dry);
 // Copies out n elements.
 void runner_snapshot(const unsigned *array, size_t n);
 // Counts the nodes of a graph.

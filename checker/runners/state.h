@@ -19,6 +19,10 @@ extern struct runner_state {
     bool watching;       // the student's code is running
 } runner;
 
-void runner_snapshot(const unsigned *array, size_t n);
+#ifdef __cplusplus
+extern "C"
+#endif
+    void
+    runner_snapshot(const unsigned *array, size_t n);
 
 #endif

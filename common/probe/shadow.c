@@ -93,15 +93,15 @@ void probe_forget_wide(void) {
     memset(warp_met, 0, sizeof warp_met);
 }
 
-// The stamp of a lane in last's warp that stands for its access in `lanes`: last's moment, an unknown place.
+// The stamp of a lane in last's warp that stands for its access in `lanes`: last's moment, and mostly an unknown place.
 static uint64_t lane_stamp(const struct cell *c, enum access_kind kind, unsigned lane) {
     uint64_t last = c->of[kind].last, second = c->of[kind].second;
     unsigned thread = (probe_thread_of(last) & ~31u) + lane;
 
     if (probe_thread_of(last) == thread)
         return last;
-    if (probe_thread_of(second) == thread && second >= probe.era)
-        return (last >> STAMP_MOMENT << STAMP_MOMENT) | (second & (((uint64_t)1 << STAMP_MOMENT) - 1));
+    if (probe_thread_of(second) == thread && (second ^ last) >> STAMP_MOMENT == 0)
+        return second;
     return (last >> STAMP_MOMENT << STAMP_MOMENT) | (uint64_t)thread << STAMP_THREAD;
 }
 
@@ -140,6 +140,11 @@ static void join(struct cell *c, enum access_kind kind, uint64_t me, bool across
                 probe_conflicts(lane_stamp(c, kind, lane), across_blocks))
                 crowd_of(c)->of[kind][lane] = lane_stamp(c, kind, lane);
         c->lanes[kind] = 0;
+    }
+    if (last >= probe.era && probe_thread_of(last) == simt_running.thread) { // once more
+        c->of[kind].last = me;
+        c->lanes[kind] |= 1u << simt_running.thread % 32;
+        return;
     }
     probe_join(c, kind, me, across_blocks);
 }
