@@ -147,8 +147,8 @@ RUNNER    := $(patsubst checker/runners/%.c,$(B)/runners/%.o,$(wildcard checker/
 LIBRARIES := common/keys/keys.c common/host_sort/host_sort.c
 JUDGE     := $(patsubst %.c,build/obj/%.o,checker/main.c $(wildcard checker/judge/*.c checker/suites/*.c \
     checker/report/*.c) $(LIBRARIES) common/simt/error.c common/probe/source_line.c)
-SELFTEST  := $(patsubst %.c,build/obj/%.o,$(wildcard checker/selftest/*.c) $(LIBRARIES)) \
-    $(filter-out build/obj/checker/main.o,$(JUDGE)) 
+SELFTEST  := $(patsubst %.c,build/obj/%.o,$(wildcard checker/selftest/*.c common/simt/*.c) $(LIBRARIES) \
+    $(addprefix common/probe/,hooks.c owners.c shadow.c watch.c)) $(filter-out build/obj/checker/main.o,$(JUDGE))
 TRANSLATE := $(patsubst %.c,build/obj/%.o,$(wildcard common/translate/*.c))
 INCLUDES  := -Icommon/keys -Icommon/host_sort -Ichecker/judge -Ichecker/suites
 
@@ -161,7 +161,7 @@ $(B)/simt/%.o: common/simt/%.c
 $(B)/probe/%.o: common/probe/%.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -ftls-model=local-exec -MMD -MP -c $< -o $@
 $(B)/runners/%.o: checker/runners/%.c
-	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -MMD -MP -c $< -o $@
+	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -isystem common/simt/include -MMD -MP -c $< -o $@
 build/obj/%.o: %.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) $(INCLUDES) -MMD -MP -c $< -o $@
 build/translate: $(TRANSLATE)

@@ -1,10 +1,7 @@
 #include "01-stable-rank/stable_rank.cu"
 #include "runner.h"
 
-namespace runner_missing {
-extern const nothing stable_rank;
-}
-using namespace runner_missing;
+RUNNER_NAMES(stable_rank);
 
 RUNNER_IS_KERNEL(stable_rank, "stable_rank.cu", void(unsigned *, const unsigned *, size_t),
                  "__global__ void stable_rank(unsigned *rank, const unsigned *keys, size_t n)");

@@ -1,10 +1,7 @@
 #include "02-digit-histogram/digit_histogram.cu"
 #include "runner.h"
 
-namespace runner_missing {
-extern const nothing digit_histogram, digit_histogram_private;
-}
-using namespace runner_missing;
+RUNNER_NAMES(digit_histogram, digit_histogram_private);
 
 RUNNER_IS_KERNEL(
     digit_histogram, "digit_histogram.cu", void(unsigned *, const unsigned *, size_t, unsigned),

@@ -1,10 +1,7 @@
 #include "03-exclusive-scan/exclusive_scan.cu"
 #include "runner.h"
 
-namespace runner_missing {
-extern const nothing digit_starts, block_scan, exclusive_scan;
-}
-using namespace runner_missing;
+RUNNER_NAMES(digit_starts, block_scan, exclusive_scan);
 
 RUNNER_IS_KERNEL(digit_starts, "exclusive_scan.cu", void(unsigned *, const unsigned *, unsigned),
                  "__global__ void digit_starts(unsigned *starts, const unsigned *counts, unsigned "

@@ -1,10 +1,7 @@
 #include "04-destinations/destinations.cu"
 #include "runner.h"
 
-namespace runner_missing {
-extern const nothing split_destinations;
-}
-using namespace runner_missing;
+RUNNER_NAMES(split_destinations);
 
 RUNNER_IS_KERNEL(
     split_destinations, "destinations.cu", void(unsigned *, const unsigned *, size_t, unsigned),

@@ -1,10 +1,7 @@
 #include "05-gather/gather.cu"
 #include "runner.h"
 
-namespace runner_missing {
-extern const nothing gather, scatter;
-}
-using namespace runner_missing;
+RUNNER_NAMES(gather, scatter);
 
 RUNNER_IS_KERNEL(
     gather, "gather.cu", void(unsigned *, const unsigned *, const unsigned *, size_t),

@@ -4,10 +4,7 @@
 #include "06-hex-sort/hex_sort.cu"
 #include "runner.h"
 
-namespace runner_missing {
-extern const nothing hex_destinations, hex_sort;
-}
-using namespace runner_missing;
+RUNNER_NAMES(hex_destinations, hex_sort);
 
 RUNNER_IS_KERNEL(
     hex_destinations, "hex_sort.cu",

@@ -1,10 +1,7 @@
 #include "07-tiled-sort/block_split.cu"
 #include "runner.h"
 
-namespace runner_missing {
-extern const nothing split_destination;
-}
-using namespace runner_missing;
+RUNNER_NAMES(split_destination);
 
 RUNNER_IS_FUNCTION(split_destination, "block_split.cu", unsigned(unsigned, unsigned *),
                    "__device__ unsigned split_destination(unsigned bit, unsigned *scan)");

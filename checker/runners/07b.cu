@@ -2,10 +2,7 @@
 #include "runner.h"
 #include "runner_stream.h"
 
-namespace runner_missing {
-extern const nothing device_scan, device_scan_scratch;
-}
-using namespace runner_missing;
+RUNNER_NAMES(device_scan, device_scan_scratch);
 
 RUNNER_IS_FUNCTION(device_scan_scratch, "device_scan.cu", size_t(size_t),
                    "size_t device_scan_scratch(size_t n)");

@@ -2,10 +2,7 @@
 #include "runner.h"
 #include "runner_stream.h"
 
-namespace runner_missing {
-extern const nothing graph_sort_capture;
-}
-using namespace runner_missing;
+RUNNER_NAMES(graph_sort_capture);
 
 RUNNER_IS_FUNCTION(graph_sort_capture, "graph_sort.cu",
                    cudaError_t(cudaGraphExec_t *, unsigned *, void *, size_t, cudaStream_t),

@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-#include "../../common/simt/include/cuda_runtime_api.h"
+#include <cuda_runtime_api.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -43,15 +43,27 @@ void runner_proof(void);
 #ifdef __cplusplus
 }
 
+// What a student's file may have made of the words that the checks below stand on.
+#undef static_assert
+#undef decltype
+#undef __simt_is_global__
+
+#ifdef __NVCC__
+#define __simt_is_global__(name) 1 // the compiler itself refuses to launch anything else
+#define RUNNER_NAMES(...)          // and says by itself when a name is missing
+#else
 extern "C" void runner_proof(void) {
     static volatile unsigned word;
     word = word + 1;
 }
 
-// What a student's file may have made of the words that the checks below stand on.
-#undef static_assert
-#undef decltype
-#undef __simt_is_global__
+// The names that the student's file must have.
+#define RUNNER_NAMES(...)                                                                          \
+    namespace runner_missing {                                                                     \
+    extern const nothing __VA_ARGS__;                                                              \
+    }                                                                                              \
+    using namespace runner_missing
+#endif
 
 // What ::name is when the student's file has none: qualified names look at using directives only when
 // the namespace itself has no such name.

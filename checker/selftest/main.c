@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static Suite *(*const suites[])(void) = {host_sort_suite, judge_suite, keys_suite,
+static Suite *(*const suites[])(void) = {host_sort_suite, judge_suite, keys_suite,     probe_suite,
                                          report_suite,    text_suite,  translate_suite};
 
 int main(void) {

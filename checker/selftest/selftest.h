@@ -7,6 +7,7 @@
 Suite *host_sort_suite(void);
 Suite *judge_suite(void);
 Suite *keys_suite(void);
+Suite *probe_suite(void);
 Suite *report_suite(void);
 Suite *text_suite(void);
 Suite *translate_suite(void);

@@ -6,7 +6,9 @@
 struct probe probe;
 
 // The common case for an aligned word: it exists, was written, is in one piece, and nobody else is in the way.
-static inline bool quick_read(const struct region *r, size_t offset, uint64_t me) {
+// `across_blocks` is the region's, known where the code is made.
+PROBE_INLINE bool quick_read(const struct region *r, bool across_blocks, size_t offset,
+                             uint64_t me) {
     size_t i = offset >> 2;
     struct cell *c = &r->cell[i];
 
@@ -14,23 +16,25 @@ static inline bool quick_read(const struct region *r, size_t offset, uint64_t me
         return false;
     if ((c->of[ACCESS_READ].last ^ me) >> STAMP_THREAD == 0)
         return true;
-    if (probe_in_the_way(c, ACCESS_WRITE, r->across_blocks) ||
-        probe_in_the_way(c, ACCESS_ATOMIC, r->across_blocks))
+    if (probe_in_the_way(c, ACCESS_WRITE, across_blocks) ||
+        probe_in_the_way(c, ACCESS_ATOMIC, across_blocks))
         return false;
-    probe_join(c, ACCESS_READ, me, r->across_blocks);
+    probe_join(c, ACCESS_READ, me, across_blocks);
     return true;
 }
 
-static inline bool quick_write(const struct region *r, size_t offset, uint64_t me) {
+PROBE_INLINE bool quick_write(const struct region *r, bool across_blocks, size_t offset,
+                              uint64_t me) {
     size_t i = offset >> 2;
     struct cell *c = &r->cell[i];
 
     if ((r->state[i] & STATE_EXISTS) != STATE_EXISTS || c->wide || probe.warp_barriers)
         return false;
-    if ((c->of[ACCESS_WRITE].last ^ me) >> STAMP_THREAD != 0) {
-        if (probe_in_the_way(c, ACCESS_WRITE, r->across_blocks) ||
-            probe_in_the_way(c, ACCESS_READ, r->across_blocks) ||
-            probe_in_the_way(c, ACCESS_ATOMIC, r->across_blocks))
+    if ((c->of[ACCESS_WRITE].last ^ me) >> STAMP_THREAD != 0 ||
+        probe_conflicts(c->of[ACCESS_WRITE].second, across_blocks)) {
+        if (probe_in_the_way(c, ACCESS_WRITE, across_blocks) ||
+            probe_in_the_way(c, ACCESS_READ, across_blocks) ||
+            probe_in_the_way(c, ACCESS_ATOMIC, across_blocks))
             return false;
         if (offset + r->base - probe.owned < probe.owned_size)
             probe_owned_write(offset + r->base);
@@ -41,24 +45,56 @@ static inline bool quick_write(const struct region *r, size_t offset, uint64_t m
     return true;
 }
 
-static inline void access(const void *p, unsigned size, enum access_kind kind,
-                          const void *return_address) {
+// What comes after the common case of shared memory is out of line: it would only be in the way there.
+static __attribute__((noinline)) void in_full(uintptr_t address, unsigned size,
+                                              enum access_kind kind, uint32_t place) {
+    struct access a = {NULL, address, size, kind, place};
+
+    if (!simt_running.active || address - (uintptr_t)simt_running.stack < SIMT_STACK)
+        return;
+    if (address - probe.shared.base < probe.shared.size)
+        a.region = &probe.shared;
+    else if (address - probe.global.base < probe.global.size)
+        a.region = &probe.global;
+    if (a.region)
+        probe_slow(&a);
+    else
+        probe_elsewhere(&a);
+}
+
+static __attribute__((noinline)) void read_word(uintptr_t address, uint32_t place) {
+    size_t offset = address - probe.global.base;
+
+    if (offset >= probe.global.size || offset % 4 != 0 ||
+        !quick_read(&probe.global, true, offset, probe_stamp(place)))
+        in_full(address, 4, ACCESS_READ, place);
+}
+
+static __attribute__((noinline)) void write_word(uintptr_t address, uint32_t place) {
+    size_t offset = address - probe.global.base;
+
+    if (offset >= probe.global.size || offset % 4 != 0 ||
+        !quick_write(&probe.global, true, offset, probe_stamp(place)))
+        in_full(address, 4, ACCESS_WRITE, place);
+}
+
+PROBE_INLINE void access(const void *p, unsigned size, enum access_kind kind,
+                         const void *return_address) {
     uintptr_t address = (uintptr_t)p;
-    size_t shared = address - probe.shared.base, global = address - probe.global.base;
+    size_t offset = address - probe.shared.base;
     uint32_t place = (uint32_t)(uintptr_t)return_address & PLACE_MASK;
-    uint64_t me = probe_stamp(place);
-    struct region *r = shared < probe.shared.size ? &probe.shared : &probe.global;
-    size_t offset = shared < probe.shared.size ? shared : global;
+    bool word = size == 4 && kind != ACCESS_ATOMIC,
+         shared = offset < probe.shared.size && offset % 4 == 0;
 
     probe.accesses++;
-    if (offset < r->size) {
-        if (size == 4 && (offset & 3) == 0 && kind != ACCESS_ATOMIC &&
-            (kind == ACCESS_READ ? quick_read(r, offset, me) : quick_write(r, offset, me)))
-            return;
-        if (simt_running.active)
-            probe_slow(&(struct access){r, address, size, kind, place});
-    } else if (simt_running.active && address - (uintptr_t)simt_running.stack >= SIMT_STACK) {
-        probe_elsewhere(&(struct access){NULL, address, size, kind, place});
+    if (word && kind == ACCESS_READ) {
+        if (!shared || !quick_read(&probe.shared, false, offset, probe_stamp(place)))
+            read_word(address, place);
+    } else if (word) {
+        if (!shared || !quick_write(&probe.shared, false, offset, probe_stamp(place)))
+            write_word(address, place);
+    } else {
+        in_full(address, size, kind, place);
     }
 }
 
@@ -77,7 +113,7 @@ void probe_atomic(const void *p, size_t size, bool only_writes, const void *pc) 
     access(p, (unsigned)size, ACCESS_ATOMIC, pc);
 }
 
-#define PC            __builtin_return_address(0)
+#define PC __builtin_return_address(0)
 #define HOOK(name, size, kind)                                                                     \
     void __tsan_##name(void *p);                                                                   \
     void __tsan_##name(void *p) {                                                                  \

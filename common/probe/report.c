@@ -145,14 +145,14 @@ void probe_report_outside(const struct access *a) {
     if (a->region == &probe.shared) {
         if (a->address - (uintptr_t)simt_dynamic_shared() < SIMT_SHARED_LIMIT) {
             what = "shared memory past the bytes that the launch asked for";
-            advice = "The third number in <<<blocks, threads, bytes>>> is how many bytes there are.";
+            advice =
+                "The third number in <<<blocks, threads, bytes>>> is how many bytes there are.";
         } else {
             what = "shared memory that belongs to no variable";
             advice = "An index has left its array, or a pointer was moved too far.";
         }
     } else if (a->region) {
-        advice = outside_advice(
-            simt_describe_address((const void *)a->address, name, sizeof name));
+        advice = outside_advice(simt_describe_address((const void *)a->address, name, sizeof name));
     } else if (a->address < 65536) {
         what = "a null pointer";
         advice = "Was the allocation checked, and the pointer passed?";
@@ -207,7 +207,7 @@ void probe_report_misaligned_access(const struct access *a) {
     struct place mine = place_of(a->place);
     char what[128];
 
-    snprintf(what, sizeof what, "%s %u bytes at an address %u past a multiple of %u",
-             verb(a->kind), a->size, (unsigned)(a->address % a->size), a->size);
+    snprintf(what, sizeof what, "%s %u bytes at an address %u past a multiple of %u", verb(a->kind),
+             a->size, (unsigned)(a->address % a->size), a->size);
     probe_report_misaligned(mine.line, what);
 }

@@ -29,6 +29,9 @@ enum {
     PLACE_MASK = (1 << STAMP_THREAD) - 1
 };
 
+// Every access comes through these, where a call too many shows.
+#define PROBE_INLINE static inline __attribute__((always_inline))
+
 enum access_kind { ACCESS_READ, ACCESS_WRITE, ACCESS_ATOMIC, ACCESS_KINDS };
 
 struct cell {
@@ -97,9 +100,8 @@ static inline unsigned probe_thread_of(uint64_t stamp) {
     return (unsigned)(stamp >> STAMP_THREAD) & THREAD_MASK;
 }
 
-// Whether nothing orders an access with stamp s before what the running thread does now. Inlined, since every
-// access asks it several times.
-static inline bool probe_conflicts(uint64_t s, bool across_blocks) {
+// Whether nothing orders an access with stamp s before what the running thread does now.
+PROBE_INLINE bool probe_conflicts(uint64_t s, bool across_blocks) {
     if (s < (across_blocks ? probe.launch_start : probe.era))
         return false;
     if (across_blocks && s < probe.block_start)
@@ -109,8 +111,7 @@ static inline bool probe_conflicts(uint64_t s, bool across_blocks) {
 }
 
 // Whether an access of this kind is in the way of the running thread's.
-static inline bool probe_in_the_way(const struct cell *c, enum access_kind kind,
-                                    bool across_blocks) {
+PROBE_INLINE bool probe_in_the_way(const struct cell *c, enum access_kind kind, bool across_blocks) {
     return c->of[kind].last >= (across_blocks ? probe.launch_start : probe.era) &&
            (probe_conflicts(c->of[kind].last, across_blocks) ||
             probe_conflicts(c->of[kind].second, across_blocks));
@@ -118,8 +119,8 @@ static inline bool probe_in_the_way(const struct cell *c, enum access_kind kind,
 
 // Adds the running thread's access. The last one becomes the second, unless that one differs more: it is from
 // another block, or from another warp.
-static inline void probe_join(struct cell *c, enum access_kind kind, uint64_t me,
-                              bool across_blocks) {
+PROBE_INLINE void probe_join(struct cell *c, enum access_kind kind,
+                                                             uint64_t me, bool across_blocks) {
     uint64_t last = c->of[kind].last, second = c->of[kind].second;
     unsigned warp = simt_running.thread >> 5;
     uint32_t lane = 1u << (simt_running.thread & 31);

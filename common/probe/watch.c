@@ -20,9 +20,10 @@ static uint8_t *shared_exists; // the state of shared memory in a block that beg
 // The blocks of this launch in the order in which they ran: those in a row that took equally many moments share an
 // entry.
 static struct stretch {
-    uint64_t first;         // the how-manieth block it begins with
-    uint64_t start, length; // where that begins, and what each of them took; the last one may still run
-} *stretches;
+    uint64_t first; // the how-manieth block it begins with
+    uint64_t start,
+        length; // where that begins, and what each of them took; the last one may still run
+} * stretches;
 static size_t num_stretches, room_stretches;
 static uint64_t num_blocks; // that began
 

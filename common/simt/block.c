@@ -372,7 +372,8 @@ static __attribute__((noinline)) void barrier_in_full(const char *file, int line
         return;
     }
     if (++lap.at == w.live) {
-        note_places();
+        if (w.live < w.count)
+            note_places();
         release_barrier(file, line);
     }
     go_on_with(lap.turn[lap.at]);

@@ -16,6 +16,8 @@ struct capture {
 
 static struct capture *captures;
 
+struct capture capture_over;
+
 static cudaError_t spoil(struct capture *c, cudaError_t error) {
     c->spoilt = true;
     return error;
@@ -157,6 +159,20 @@ static bool all_joined(const struct capture *c) {
     return true;
 }
 
+// No stream and no event belongs to the capture any more; its graph is the caller's.
+static void forget_capture(struct capture *c) {
+    struct capture **link = &captures;
+
+    while (*link != c)
+        link = &(*link)->next;
+    *link = c->next;
+    for (struct CUstream_st *s = simt_streams; s; s = s->next)
+        if (s->capture == c)
+            s->capture = NULL;
+    events_outlive(c);
+    free(c);
+}
+
 cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t *graph) {
     struct CUstream_st *s = stream_of(stream);
 
@@ -165,24 +181,35 @@ cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t *graph) {
     *graph = NULL;
     if (!s->capture)
         return simt_fail(cudaErrorIllegalState);
-    struct capture *c = s->capture, **link = &captures;
+    struct capture *c = s->capture;
     if (c->origin != s)
         return simt_fail(spoil(c, cudaErrorStreamCaptureUnmatched));
     cudaError_t error = c->spoilt        ? cudaErrorStreamCaptureInvalidated
                         : !all_joined(c) ? cudaErrorStreamCaptureUnjoined
                                          : cudaSuccess;
-    while (*link != c)
-        link = &(*link)->next;
-    *link = c->next;
-    for (struct CUstream_st *other = simt_streams; other; other = other->next)
-        if (other->capture == c)
-            other->capture = NULL;
     if (error)
         graph_free(c->graph);
     else
         *graph = c->graph;
-    free(c);
+    forget_capture(c);
     return simt_fail(error);
+}
+
+void capture_loses(struct CUstream_st *s) {
+    struct capture *c = s->capture;
+
+    spoil(c, cudaErrorStreamCaptureInvalidated);
+    if (c->origin == s) { // nobody could end it
+        graph_free(c->graph);
+        forget_capture(c);
+    }
+}
+
+void capture_forget_all(void) {
+    while (captures) {
+        graph_free(captures->graph);
+        forget_capture(captures);
+    }
 }
 
 cudaError_t cudaStreamIsCapturing(cudaStream_t stream, enum cudaStreamCaptureStatus *status) {

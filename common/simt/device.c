@@ -4,6 +4,7 @@
 #include "work.h"
 
 void simt_reset(void) {
+    capture_forget_all();
     work_wait_all();
     simt_memory_reset();
     simt_forget_errors();

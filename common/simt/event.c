@@ -27,6 +27,12 @@ cudaError_t cudaEventCreate(cudaEvent_t *event) {
     return cudaEventCreateWithFlags(event, cudaEventDefault);
 }
 
+void events_outlive(const struct capture *c) {
+    for (struct CUevent_st *e = events; e; e = e->next)
+        if (e->capture == c)
+            e->capture = &capture_over;
+}
+
 static void forget(struct CUevent_st *e) {
     work_release(e->work);
     free(e->nodes);

@@ -288,8 +288,11 @@ bool simt_is_pinned(const void *p) {
 }
 
 cudaError_t cudaMallocHost(void **pointer, size_t size) {
+    if (simt_sticky())
+        return simt_sticky();
+    if (!pointer)
+        return simt_fail(cudaErrorInvalidValue);
     struct pinned *m = malloc(sizeof *m);
-
     *pointer = malloc(size ? size : 1);
     if (!m || !*pointer) {
         free(m);

@@ -168,7 +168,7 @@ cudaError_t cudaStreamDestroy(cudaStream_t handle) {
     if (!s || s == &simt_legacy)
         return simt_fail(cudaErrorInvalidResourceHandle);
     if (s->capture)
-        capture_forbids_waiting(s);
+        capture_loses(s);
     while (*link != s)
         link = &(*link)->next;
     *link = s->next;

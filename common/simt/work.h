@@ -94,7 +94,15 @@ cudaError_t capture_forbids_legacy(void);
 // The same for waiting for this very stream.
 cudaError_t capture_forbids_waiting(struct CUstream_st *s);
 cudaError_t capture_wait_event(struct CUstream_st *s, struct CUevent_st *e);
+// A stream that is being captured is destroyed.
+void capture_loses(struct CUstream_st *s);
+// Ends all captures without a graph.
+void capture_forget_all(void);
+extern struct capture capture_over; // what the events of a capture that has ended belong to
 cudaError_t capture_record(struct CUstream_st *s, struct CUevent_st *e);
+
+// event.c: the capture, which ends, no longer has events.
+void events_outlive(const struct capture *c);
 
 // graph.c
 struct CUgraph_st *graph_new(void);

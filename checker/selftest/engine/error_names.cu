@@ -20,6 +20,7 @@ int main() {
     SHOW(cudaErrorNoDevice);
     SHOW(cudaErrorInvalidDevice);
     SHOW(cudaErrorInvalidResourceHandle);
+    SHOW(cudaErrorIllegalState);
     SHOW(cudaErrorNotReady);
     SHOW(cudaErrorIllegalAddress);
     SHOW(cudaErrorLaunchOutOfResources);
@@ -30,11 +31,29 @@ int main() {
     SHOW(cudaErrorMisalignedAddress);
     SHOW(cudaErrorLaunchFailure);
     SHOW(cudaErrorNotSupported);
+    SHOW(cudaErrorStreamCaptureUnsupported);
+    SHOW(cudaErrorStreamCaptureInvalidated);
+    SHOW(cudaErrorStreamCaptureMerge);
+    SHOW(cudaErrorStreamCaptureUnmatched);
+    SHOW(cudaErrorStreamCaptureUnjoined);
+    SHOW(cudaErrorStreamCaptureIsolation);
+    SHOW(cudaErrorStreamCaptureImplicit);
+    SHOW(cudaErrorCapturedEvent);
+    SHOW(cudaErrorStreamCaptureWrongThread);
     SHOW(cudaErrorUnknown);
     printf("12345 %s: %s\n", cudaGetErrorName((cudaError_t)12345),
            cudaGetErrorString((cudaError_t)12345));
     printf("copies %d %d %d %d %d\n", cudaMemcpyHostToHost, cudaMemcpyHostToDevice,
            cudaMemcpyDeviceToHost, cudaMemcpyDeviceToDevice, cudaMemcpyDefault);
+    printf("streams %d %d, events %d %d %d\n", cudaStreamDefault, cudaStreamNonBlocking,
+           cudaEventDefault, cudaEventBlockingSync, cudaEventDisableTiming);
+    printf("captures %d %d %d, %d %d %d\n", cudaStreamCaptureModeGlobal,
+           cudaStreamCaptureModeThreadLocal, cudaStreamCaptureModeRelaxed,
+           cudaStreamCaptureStatusNone, cudaStreamCaptureStatusActive,
+           cudaStreamCaptureStatusInvalidated);
+    printf("nodes %d %d %d %d %d %d\n", cudaGraphNodeTypeKernel, cudaGraphNodeTypeMemcpy,
+           cudaGraphNodeTypeMemset, cudaGraphNodeTypeHost, cudaGraphNodeTypeGraph,
+           cudaGraphNodeTypeEmpty);
     LAYOUT(dim3);
     LAYOUT(uint3);
     LAYOUT(int2);
