@@ -10,6 +10,7 @@ FULL   :=
 REPORT :=
 KEYS   :=
 FORCE  :=
+SANITIZE :=
 
 # Whatever was typed is text: neither make nor a shell looks for something to run in it.
 $(foreach v,TASK CASE WORK DEVICE SEED FULL REPORT KEYS FORCE,$(eval override $v := $$(value $v)))
@@ -54,7 +55,7 @@ $(foreach c,a b c d e f g h i j k l m n o p q r s t u v w x y z A B C D E F G H 
 FROM  := $(if $(odd),refused,$(WORK))
 ID    := $(subst /,_,$(FROM))
 STAGE := build/stage/$(ID)
-RUN   := $(B)/work/$(ID)
+RUN   := $(if $(filter gpu,$(DEVICE)),build/gpu,$(B))/work/$(ID)
 
 # TASK=3 and TASK=03 name the same folder; none is all of them.
 number_of = $(firstword $(subst -, ,$(1)))
@@ -71,7 +72,7 @@ next: ## Check the tasks in order, stop at the first unsolved one and say what t
 	@$(prepare)
 	@$(judge) --report="$${WB_REPORT:-next}" || [ $$? -eq 1 ]
 
-check: ## Hidden tests and a score table [TASK=03] [CASE=name] [WORK=dir] [SEED=n] [FULL=1] [REPORT=tap|junit|json]
+check: ## Hidden tests and a score table [TASK=03] [CASE=name] [WORK=dir] [SEED=n] [FULL=1] [DEVICE=gpu] [REPORT=tap|junit|json]
 	@$(prepare)
 	@$(judge) --report="$${WB_REPORT:-table}"
 
@@ -126,7 +127,9 @@ one_task = $(if $(strip $(TASK)),$(if $(PICKED),:,echo 'TASK='"$$WB_TASK"' names
     $(subst -, ,$(t)))))' >&2; exit 2),echo "which task? Say TASK=01, for example" >&2; exit 2)
 
 judge = build/judge --work="$$WB_WORK" --task="$$WB_TASK" --case="$$WB_CASE" --seed="$$WB_SEED" --full="$$WB_FULL" \
-    --device="$$WB_DEVICE" --compiler="$(notdir $(CXX))" --runners="$(RUN)" --record="build/record.json"
+    --device="$$WB_DEVICE" --compiler="$(if $(filter gpu,$(DEVICE)),nvcc,$(notdir $(CXX)))" \
+    --sanitizer="$(if $(SANITIZE),$(shell command -v compute-sanitizer || echo /usr/local/cuda/bin/compute-sanitizer))" \
+    --runners="$(RUN)" --record="build/record.json"
 tools = $(MAKE) -s -j$(JOBS) tools >&2
 # A runner's task, the files it needs, those of them that are the student's, and the reference pieces. A copy without
 # solutions/ has none of these, and is judged on the student's own throughout.
@@ -137,12 +140,16 @@ lent    = $(filter-out $(call own,$(1)),$(call needs,$(1)))
 RUNNERS := $(foreach t,$(NEEDED),$(RUNNERS_$(t)))
 stage   = $(foreach r,$(RUNNERS),checker/bin/stage $(STAGE)/$(r) "$$WB_WORK" $(call own,$(r)) && \
     $(if $(call lent,$(r)),checker/bin/stage $(STAGE)/$(r) solutions $(call lent,$(r)) &&)) :
+# Without a GPU nothing is judged on one, and that is said.
+gpu_there = $(if $(filter gpu,$(DEVICE)),{ why=$$(checker/gpu/there); [ -z "$$why" ] || { \
+    echo "DEVICE=gpu: skipped: $$why"; echo "verdict: usage"; exit 2; }; },:)
 # Tools first, then the arguments are looked at, then the files are staged and the runners built.
-prepare = $(tools) && $(judge) --report="$${WB_REPORT:-table}" --arguments-only && $(stage) && \
+prepare = $(tools) && $(judge) --report="$${WB_REPORT:-table}" --arguments-only && $(gpu_there) && $(stage) && \
     $(MAKE) -s -j$(JOBS) runners >&2
 
 SIMT      := $(patsubst common/simt/%.c,$(B)/simt/%.o,$(wildcard common/simt/*.c))
 PROBE     := $(patsubst common/probe/%.c,$(B)/probe/%.o,$(wildcard common/probe/*.c))
+RUNNER_GPU := build/gpu/runner.o build/gpu/runner_stream.o
 RUNNER    := $(patsubst checker/runners/%.c,$(B)/runners/%.o,$(wildcard checker/runners/*.c))
 LIBRARIES := common/keys/keys.c common/host_sort/host_sort.c
 JUDGE     := $(patsubst %.c,build/obj/%.o,checker/main.c $(wildcard checker/judge/*.c checker/suites/*.c \
@@ -160,6 +167,9 @@ $(B)/simt/%.o: common/simt/%.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -ftls-model=local-exec -MMD -MP -c $< -o $@
 $(B)/probe/%.o: common/probe/%.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -ftls-model=local-exec -MMD -MP -c $< -o $@
+CUDA_INCLUDE := $(firstword $(wildcard $(dir $(shell command -v nvcc))../include /usr/local/cuda/include))
+build/gpu/%.o: checker/runners/%.c
+	@mkdir -p $(@D) && $(CC) $(CFLAGS) -isystem $(CUDA_INCLUDE) -MMD -MP -c $< -o $@
 $(B)/runners/%.o: checker/runners/%.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -isystem common/simt/include -MMD -MP -c $< -o $@
 build/obj/%.o: %.c
@@ -176,14 +186,17 @@ compile_commands.json: $(wildcard exercises/*/*.cu solutions/*/*.cu) checker/bin
 # A runner on reference pieces is not needed where the student's own are those.
 differ = $(shell for f in $(call needs,$(1)); do cmp -s $(STAGE)/$(1)/$$f $(STAGE)/$(1:%r=%)/$$f || { echo yes; break; }; done)
 WANTED := $(foreach r,$(RUNNERS),$(if $(filter %r,$(r)),$(if $(call differ,$(r)),$(r)),$(r)))
-runners: $(WANTED:%=$(RUN)/%/built) $(if $(FULL),$(WANTED:%=$(RUN)/%/asan/built))
+runners: $(WANTED:%=$(RUN)/%/built) $(if $(FULL),$(if $(filter gpu,$(DEVICE)),,$(WANTED:%=$(RUN)/%/asan/built)))
 
 define runner_rules
-$(RUN)/$(1)/built $(RUN)/$(1)/asan/built: $(addprefix $(STAGE)/$(1)/,$(call needs,$(1))) $(SIMT) $(PROBE) \
-    build/translate $(RUNNER) common/bin/simtcc checker/bin/build-runner
-	@checker/bin/build-runner $$(if $$(findstring /asan/,$$@),--asan,--check) $$(@D) $(or $(GLUE_$(1)),$(1)) \
-	    $(STAGE)/$(1) $(call task_of,$(1)) $(DEFS_$(1)) $(RUNNER) $(foreach f,$(sort $(dir $(call own,$(1)))),\
-	    --alias="$(STAGE)/$(1)/$f=$(FROM)/$f") --alias="$(STAGE)/$(1)/=solutions/"
+$(RUN)/$(1)/built $(RUN)/$(1)/asan/built: $(addprefix $(STAGE)/$(1)/,$(call needs,$(1))) $(if $(filter gpu,$(DEVICE)),\
+    $(RUNNER_GPU) checker/gpu/platform.cu checker/gpu/build-runner,$(SIMT) $(PROBE) build/translate $(RUNNER) \
+    common/bin/simtcc checker/bin/build-runner)
+	@$(if $(filter gpu,$(DEVICE)),checker/gpu/build-runner $$(@D) $(or $(GLUE_$(1)),$(1)) $(STAGE)/$(1) $(DEFS_$(1)) \
+	    $(RUNNER_GPU),checker/bin/build-runner $$(if $$(findstring /asan/,$$@),--asan,--check) $$(@D) \
+	    $(or $(GLUE_$(1)),$(1)) $(STAGE)/$(1) $(call task_of,$(1)) $(DEFS_$(1)) $(RUNNER) \
+	    $(foreach f,$(sort $(dir $(call own,$(1)))),--alias="$(STAGE)/$(1)/$f=$(WORK)/$f") \
+	    --alias="$(STAGE)/$(1)/=solutions/")
 endef
 ifneq ($(filter runners,$(MAKECMDGOALS)),)
 $(foreach r,$(WANTED),$(eval $(call runner_rules,$(r))))
@@ -195,4 +208,4 @@ $(RUN)/%/example: FORCE_BUILD
 .PHONY: FORCE_BUILD
 FORCE_BUILD:
 
--include $(wildcard build/obj/*.d build/obj/*/*.d build/obj/*/*/*.d $(B)/*.d $(B)/*/*.d $(RUN)/*/*.d $(RUN)/*/asan/*.d)
+-include $(wildcard build/obj/*.d build/obj/*/*.d build/obj/*/*/*.d build/gpu/*.d $(B)/*.d $(B)/*/*.d $(RUN)/*/*.d $(RUN)/*/asan/*.d)

@@ -22,7 +22,7 @@ static struct record record;
 
 static struct {
     const char *work, *runners, *task, *kase, *seed, *full, *report, *device, *compiler, *record,
-        *keep_case;
+        *keep_case, *sanitizer;
     bool arguments_only, forward_only;
 } options = {.work = "exercises",
              .runners = "build",
@@ -50,12 +50,12 @@ static _Noreturn void usage(const char *format, const char *value) {
 static void parse(int argc, char **argv) {
     static const struct {
         const char *name, **value;
-    } known[] = {{"--work=", &options.work},          {"--runners=", &options.runners},
-                 {"--task=", &options.task},          {"--case=", &options.kase},
-                 {"--seed=", &options.seed},          {"--full=", &options.full},
-                 {"--report=", &options.report},      {"--device=", &options.device},
-                 {"--compiler=", &options.compiler},  {"--record=", &options.record},
-                 {"--keep-case=", &options.keep_case}};
+    } known[] = {{"--work=", &options.work},           {"--runners=", &options.runners},
+                 {"--task=", &options.task},           {"--case=", &options.kase},
+                 {"--seed=", &options.seed},           {"--full=", &options.full},
+                 {"--report=", &options.report},       {"--device=", &options.device},
+                 {"--compiler=", &options.compiler},   {"--record=", &options.record},
+                 {"--sanitizer=", &options.sanitizer}, {"--keep-case=", &options.keep_case}};
 
     for (int i = 1; i < argc; i++) {
         bool found = false;
@@ -128,11 +128,8 @@ static const struct record_format *choose_format(void) {
 static void check_arguments(void) {
     struct stat status;
 
-    if (strcmp(options.device, "cpu") != 0)
-        usage(strcmp(options.device, "gpu") == 0
-                  ? "DEVICE=%s is not there yet: tasks are judged on the cpu"
-                  : "DEVICE=%s is no device: there is cpu",
-              options.device);
+    if (strcmp(options.device, "cpu") != 0 && strcmp(options.device, "gpu") != 0)
+        usage("DEVICE=%s is no device: there are cpu and gpu", options.device);
     if (*options.full && strcmp(options.full, "1") != 0)
         usage("FULL=%s: it is FULL=1, or nothing", options.full);
     if (options.work[strspn(options.work, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -288,13 +285,16 @@ int main(int argc, char **argv) {
     record.compiler = options.compiler;
     record.version = "1";
     record.full = *options.full;
-    judge_settings = (struct judge_settings){.runners = options.runners,
-                                             .suffix = "",
-                                             .seed = record.seed,
-                                             .full = record.full,
-                                             .forward_only = options.forward_only,
-                                             .keep_case = options.keep_case,
-                                             .slowness = judge_calibrate()};
+    judge_settings = (struct judge_settings){
+        .runners = options.runners,
+        .suffix = "",
+        .seed = record.seed,
+        .full = record.full,
+        .gpu = strcmp(options.device, "gpu") == 0,
+        .sanitizer = options.sanitizer && *options.sanitizer ? options.sanitizer : NULL,
+        .forward_only = options.forward_only,
+        .keep_case = options.keep_case,
+        .slowness = judge_calibrate()};
     run_tasks();
     enum record_verdict verdict = record_score(&record);
 

@@ -152,6 +152,13 @@ void ended_early(const struct reader *r, const struct process_result *p,
         judge_fault("memory accesses go unseen: the probe's hooks are not linked, or do not fire");
     if (p->end == END_EXIT && p->code == WIRE_EXIT_ASAN && strstr(p->err, "AddressSanitizer"))
         fail_for_asan(r, p, &t);
+    if (limits->sanitizer && p->end == END_EXIT && p->code == 44) {
+        text_add(&t, "  | ");
+        text_add_escaped(&t, p->out, strlen(p->out) < 1200 ? strlen(p->out) : 1200);
+        text_add(&t, "\n");
+        verdict_detail(&t);
+        judge_fail("bounds", "compute-sanitizer found an error");
+    }
     if (r->fault_seen)
         fail_for_fault(r, p, limits, &t);
     switch (p->end) {

@@ -271,6 +271,9 @@ static void judge_in(struct batch *b, const char *runner, const struct process_l
     struct reader r = {
         .batch = b, .runner = runner, .at = p.frames, .end = p.frames + p.num_frames};
     examine_all(b, &r, &p, limits, right, property, verdict_now()->property);
+    // A tool that did not run would find nothing, too.
+    if (limits->sanitizer && !strstr(p.out, "ERROR SUMMARY: 0 errors"))
+        judge_fault("compute-sanitizer did not say that it found no errors");
     if (r.warnings.length)
         verdict_warnings(&r.warnings);
     process_free(&p);
@@ -283,6 +286,12 @@ void judge_batch(struct batch *b, right_fn *right, property_fn *property) {
                                     .frame_bytes = FRAME_BYTES};
     char runner[512], log[512];
 
+    if (judge_settings.gpu) {
+        limits.cpu_seconds = CPU_SECONDS_FULL;
+        limits.address_space = 0;
+        limits.device = true;
+        limits.sanitizer = judge_settings.sanitizer;
+    }
     if (b->count == 0)
         judge_fault("a test without cases");
     snprintf(runner, sizeof runner, "%s/%s%s/runner", judge_settings.runners, b->task,
@@ -292,7 +301,7 @@ void judge_batch(struct batch *b, right_fn *right, property_fn *property) {
     if (access(runner, X_OK) != 0)
         ended_before_it_began(runner, log);
     judge_in(b, runner, &limits, right, property);
-    if (judge_full()) {
+    if (judge_full() && !judge_settings.gpu) {
         // A build that sees what runs from one shared array into its neighbour. It reserves terabytes of addresses, so
         // its memory in use is watched instead; and it has no eyes for what the probe observes.
         snprintf(runner, sizeof runner, "%s/%s%s/asan/runner", judge_settings.runners, b->task,

@@ -47,7 +47,10 @@ static void set_limit(int resource, rlim_t soft, rlim_t hard) {
 static void become(const char *path, int cases_fd, const int out[4],
                    const struct process_limits *limits) {
     static char *const no_environment[] = {NULL};
-    char *const arguments[] = {(char *)(uintptr_t)path, NULL};
+    char *const plain[] = {(char *)(uintptr_t)path, NULL};
+    char *const sanitized[] = {(char *)(uintptr_t)limits->sanitizer, "--error-exitcode", "44",
+                               plain[0], NULL};
+    char *const *arguments = limits->sanitizer ? sanitized : plain;
     sigset_t none;
     int null = open("/dev/null", O_RDONLY);
     int from[6] = {null, out[0], out[1], cases_fd, out[2], out[3]};
@@ -66,14 +69,16 @@ static void become(const char *path, int cases_fd, const int out[4],
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     set_limit(RLIMIT_CPU, limits->cpu_seconds, limits->cpu_seconds + 1);
-    set_limit(RLIMIT_FSIZE, 0, 0);
     set_limit(RLIMIT_CORE, 0, 0);
-    set_limit(RLIMIT_NOFILE, 32, 32);
     if (limits->address_space)
         set_limit(RLIMIT_AS, limits->address_space, limits->address_space);
-    set_limit(RLIMIT_NPROC, 0, 0); // no processes or threads of its own; root is not held by it
+    if (!limits->device) {
+        set_limit(RLIMIT_FSIZE, 0, 0);
+        set_limit(RLIMIT_NOFILE, 32, 32);
+        set_limit(RLIMIT_NPROC, 0, 0); // no processes or threads of its own; root is not held by it
+    }
     prctl(PR_CAPBSET_DROP, CAP_SYS_RESOURCE, 0, 0, 0); // root cannot lift the limits again either
-    execve(path, arguments, no_environment);
+    execve(arguments[0], arguments, no_environment);
     int error = errno;
     if (write(5, &error, sizeof error) != sizeof error)
         _exit(126);
@@ -173,7 +178,7 @@ static bool watch(pid_t pid, struct stream s[PIPES], const struct process_limits
             r->end = END_OVERRUN;
             return false;
         }
-        if (!limits->address_space && resident(pid) > RESIDENT_LIMIT) {
+        if (!limits->address_space && !limits->device && resident(pid) > RESIDENT_LIMIT) {
             r->end = END_MEMORY;
             return false;
         }

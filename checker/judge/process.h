@@ -2,6 +2,7 @@
 #ifndef PROCESS_H
 #define PROCESS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -19,7 +20,9 @@ enum process_end {
 struct process_limits {
     unsigned cpu_seconds; // soft; the hard limit is a second later, the wall limit 2 x that + 2
     size_t address_space; // bytes; 0: not limited, but memory in use is, to a GiB
-    size_t frame_bytes;   // most bytes of frames
+    bool device; // it opens a GPU: addresses, descriptors, files and helpers are not limited
+    const char *sanitizer; // compute-sanitizer, to run it under; NULL: none
+    size_t frame_bytes;    // most bytes of frames
 };
 
 struct process_result {

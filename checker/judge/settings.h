@@ -10,6 +10,9 @@ struct judge_settings {
     const char *suffix;  // of a runner's name: "r" for the one on reference pieces
     uint64_t seed;
     bool full;
+    bool
+        gpu; // runners are on a real GPU, which takes its time to open, and any amount of address space
+    const char *sanitizer; // compute-sanitizer, for runners on a GPU; NULL: none
     bool forward_only;     // a self-test: the scheduler crippled to one order
     const char *keep_case; // a file for the first case that fails, as a runner reads it, or NULL
     double slowness; // how many times slower than the reference machine this one is, at least 1

@@ -21,6 +21,7 @@ struct record_test {
     const char *name, *property;
     int step; // index into the task's steps
     bool core;
+    bool observing; // needs what only the CPU's engine can see
     bool after_all; // says something only when all tests before it in its task pass
     enum record_status status;
     char how[16];     // a failure's kind: "value", "crash", "limit", "compile", ...

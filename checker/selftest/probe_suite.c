@@ -220,6 +220,16 @@ static void change(struct memory *m, unsigned first, unsigned size, enum access_
     }
 }
 
+// What a history is like. Where all is about one word, each mistake in keeping its past shows.
+static struct {
+    bool one_word;
+    unsigned others; // an access of five that is no read
+} style;
+
+static enum access_kind any_kind(void) {
+    return below(5) >= style.others ? ACCESS_READ : below(2) ? ACCESS_WRITE : ACCESS_ATOMIC;
+}
+
 // One access by the running thread, before both. False if it ends the launch.
 static bool act(uint64_t seed) {
     static const unsigned char sizes[] = {4, 4, 4, 4, 1, 1, 2, 8, 12, 16, 6};
@@ -230,12 +240,17 @@ static bool act(uint64_t seed) {
 
     do { // histories that end soon show little
         m = &memories[below(2)];
-        kind = (enum access_kind)below(ACCESS_KINDS);
+        kind = any_kind();
         size = kind == ACCESS_ATOMIC ? 4u << below(2) : sizes[below(sizeof sizes)];
         unsigned step = size == 12 || size == 16 ? 4 : size == 6 ? 2 : size;
         first = below((BYTES - size) / step + 1) * step;
-        if (below(3) > 0) // mostly the same word
-            first = size == 1 ? first % 4 : size <= 4 ? first % 4 / step * step : first;
+        if (style.one_word) {
+            m = memories;
+            size = 4;
+            first = 0;
+        } else if (below(3) > 0 && size <= 4) {
+            first = first % 4 / step * step;
+        }
         right = expected(m, first, size, kind);
     } while (right != NOTHING && tries-- > 0);
     access_from(place, m->start + first, size, kind);
@@ -338,9 +353,11 @@ static void begin_launch(void) {
 // One history: a launch or two, until a race or the end. Returns how many accesses there were.
 static unsigned history(uint64_t seed) {
     static const unsigned pool[] = {0, 1, 2, 3, 4, 31, 32, 33, 64, 95};
-    unsigned threads[5], count = 2 + below(4), base = below(6);
+    unsigned threads[5], count = 2 + below(4), base = below(2) ? 0 : below(6);
     unsigned syncs = below(4), warp_syncs = below(2) ? below(8) : 0, accesses = 0;
 
+    style.one_word = below(2);
+    style.others = 1 + below(4);
     for (unsigned i = 0; i < count; i++)
         threads[i] = pool[base + i];
     for (unsigned launches = 1 + below(2); launches > 0; launches--) {

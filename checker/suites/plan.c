@@ -91,6 +91,11 @@ START_TEST(hidden) {
 
     p->verdict = (struct judge_verdict){.property = now->property};
     judge_begin(&p->verdict);
+    if (now->observing && judge_settings.gpu) {
+        p->verdict.state = VERDICT_SKIP;
+        snprintf(p->verdict.reason, sizeof p->verdict.reason, "not observable on a GPU");
+        return;
+    }
     if (now->after_all) {
         const struct record_test *failing = failing_before(p);
         if (failing) {
@@ -120,6 +125,11 @@ void plan_test(TCase *step, const TTest *test, const char *property) {
     *p = (struct planned){
         .test = test, .task = record->num_tasks - 1, .index = current_task()->num_tests - 1};
     num_planned++;
+}
+
+void plan_observing(TCase *step, const TTest *test, const char *property) {
+    plan_test(step, test, property);
+    current_task()->test[current_task()->num_tests - 1].observing = true;
 }
 
 void plan_after_all(TCase *step, const TTest *test, const char *property) {

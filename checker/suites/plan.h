@@ -18,6 +18,10 @@ TCase *plan_step(Suite *s, const char *letter, int points, const char *file, con
 // The first test of a step is its core test: without it the step earns nothing.
 void plan_test(TCase *step, const TTest *test, const char *property);
 
+// The same for a test that looks at what only the CPU's engine can observe: launches and their arguments, copies, waits,
+// atomics, who writes what.
+void plan_observing(TCase *step, const TTest *test, const char *property);
+
 // A test of the student's own pieces together: skipped when a test before it in its task fails, since then it would only
 // say so again.
 void plan_after_all(TCase *step, const TTest *test, const char *property);

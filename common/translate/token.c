@@ -1,144 +1,146 @@
-#include "token.h"
-
+// Splits preprocessed text into tokens, pairs the brackets among them and counts what they hold.
+#include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include "lexer.h"
+#include "translate.h"
 
-// Whether the token is a `<` that can open template arguments: it stands after a name and is no
-// shift.
-static bool opens_arguments(const struct tokens *tokens, size_t index) {
-    return token_is(tokens, index, "<") && index > 0 &&
-           tokens->items[index - 1].kind == IDENTIFIER &&
-           !token_is(tokens, index - 1, "operator") &&
-           !(token_is(tokens, index + 1, "<") && is_adjacent(tokens, index + 1));
+// Behind the next `closing`, or the end of the text.
+static const char *skip_past(const char *at, const char *end, const char *closing) {
+    const char *found = memmem(at, (size_t)(end - at), closing, strlen(closing));
+    return found ? found + strlen(closing) : end;
 }
 
-// Finds the partner of every bracket in one pass. A closing bracket drops the weaker ones that are
-// still open (`<` is the weakest, `{` the strongest), and so does `;` with `<`: what a student's
-// slip leaves open, or a comparison, spoils no more than its own statement.
-static void find_partners(struct tokens *tokens) {
-    static const char opening[] = "<[({", closing[] = ">])}";
-    size_t *open = NULL, room = 0, depth = 0;
-    for (size_t i = 0; i < tokens->count; i++) {
-        struct token *token = &tokens->items[i];
-        if (is_launch(tokens, i)) {
-            i += 2;
-            continue;
-        }
-        if (token->kind != MARK || token->length != 1 || *token->text == '\0')
-            continue;
-        if (opens_arguments(tokens, i) || strchr(opening + 1, *token->text)) {
-            open = grow(open, &room, depth + 1, sizeof *open);
-            open[depth++] = i;
-        }
-        const char *close = strchr(closing, *token->text);
-        if (!close && *token->text != ';')
-            continue;
-        size_t strength = close ? (size_t)(close - closing) : 1;
-        while (depth > 0 &&
-               strchr(opening, *tokens->items[open[depth - 1]].text) < opening + strength)
-            depth--;
-        if (close && depth > 0 && *tokens->items[open[depth - 1]].text == opening[strength]) {
-            token->partner = open[--depth];
-            tokens->items[token->partner].partner = i;
-        }
-    }
-    free(open);
-}
-
-// Splits `text` into tokens. `tokens` keeps pointing into `text`.
-void tokens_read(struct tokens *tokens, const char *text, size_t length, const char *file) {
-    *tokens = (struct tokens){.text = text, .length = length, .file = file};
-    struct lexer lexer = lexer_start(text, length);
+// Goes to the next token.
+static const char *skip_blank(const char *at, const char *end, const char **marker) {
     for (;;) {
-        tokens->items =
-            grow(tokens->items, &tokens->room, tokens->count + 1, sizeof *tokens->items);
-        tokens->items[tokens->count] = next_token(&lexer);
-        if (tokens->items[tokens->count].kind == END)
-            break;
-        tokens->count++;
+        if (at < end && (isspace((unsigned char)*at) || !*at)) {
+            at++;
+        } else if (*at == '#') {
+            if (at[1] == ' ' && !strncmp(at + 2 + strspn(at + 2, "0123456789"), " \"", 2))
+                *marker = at;
+            at = skip_past(at, end, "\n");
+        } else if (at[0] == '/' && at[1] == '/') {
+            at = skip_past(at, end, "\n");
+        } else if (at[0] == '/' && at[1] == '*') {
+            at = skip_past(at + 2, end, "*/");
+        } else {
+            return at;
+        }
     }
-    find_partners(tokens);
 }
 
-// Whether the token is an identifier that can be part of a callee: not a word that may stand before
-// one.
-bool is_name(const struct tokens *tokens, size_t index) {
-    return index < tokens->count && tokens->items[index].kind == IDENTIFIER &&
-           !token_is(tokens, index, "return") && !token_is(tokens, index, "else") &&
-           !token_is(tokens, index, "do") && !token_is(tokens, index, "operator");
+// Behind the string or character at `at`. One that its line does not close ends with the line. A raw one is
+// R"x( ... )x", over any number of lines, where x has at most 16 characters.
+static const char *skip_literal(const char *at, const char *end) {
+    char quote = *at++;
+    if (quote == '"' && at[-2] == 'R') {
+        size_t length = strcspn(at, "()\\\" \t\v\f\n");
+        char closing[20];
+        snprintf(closing, sizeof closing, ")%.*s\"", (int)length, at);
+        if (length <= 16 && at[length] == '(')
+            return skip_past(at, end, closing);
+    }
+    for (; at < end && *at != quote && *at != '\n'; at++)
+        at += *at == '\\' && at[1] && at[1] != '\n';
+    return at + (*at == quote);
 }
 
-// Whether the token begins an attribute in parentheses, which says nothing of a declaration's type
-// or name.
-bool is_attribute(const struct tokens *tokens, size_t index) {
-    static const char *const words[] = {"__attribute__", "__attribute", "alignas", "__align__",
-                                        "__launch_bounds__"};
-    if (!token_is(tokens, index + 1, "(") || tokens->items[index + 1].partner == NONE)
-        return false;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (token_is(tokens, index, words[i]))
-            return true;
-    return false;
+static bool in_name(char c) {
+    return isalnum((unsigned char)c) || c == '_' || c == '$' || (unsigned char)c >= 0x80;
 }
 
-// Whether nothing stands between the token and the one before it.
-bool is_adjacent(const struct tokens *tokens, size_t index) {
-    return tokens->items[index - 1].text + tokens->items[index - 1].length ==
-           tokens->items[index].text;
+// Sets the kind of the token at `at` and returns where it ends. Prefixes of literals are names.
+static const char *read_token(const char *at, const char *end, char *kind) {
+    static const char pairs[] = "::->--<=>=", kinds[] = {SCOPE, ARROW, OTHER, OTHER, OTHER};
+    if (in_name(*at)) {
+        *kind = isdigit((unsigned char)*at) ? OTHER : NAME;
+        while (in_name(*at) || (*kind == OTHER && *at == '\'' && in_name(at[1]))) // 1'000
+            at++;
+        return at;
+    }
+    *kind = *at == '\'' ? LITERAL : *at;
+    if (*kind == LITERAL)
+        return skip_literal(at, end);
+    for (size_t i = 0; i < sizeof kinds; i++)
+        if (memcmp(at, pairs + 2 * i, 2) == 0) {
+            *kind = kinds[i];
+            return at + 2;
+        }
+    return at + 1;
 }
 
-// Whether the three tokens from `index` on are the <<< of a launch. `operator<< <T>` is none.
-bool is_launch(const struct tokens *tokens, size_t index) {
-    return token_is(tokens, index, "<") && token_is(tokens, index + 1, "<") &&
-           token_is(tokens, index + 2, "<") && !token_is(tokens, index - 1, "operator");
+// Sets the partners of all brackets, and of the < > around template arguments. A closing bracket drops the
+// weaker ones that are still open (`<` is the weakest, as it may be a comparison; `{` is the strongest), so
+// one that was forgotten spoils no more than its own block.
+static void pair_brackets(struct token *tokens) {
+    static const char opening[] = "<[({", closing[] = ">])}";
+    struct token *open = tokens; // the innermost that is open; its partner is the next one out
+    for (struct token *at = tokens + 1; at->kind != END; at++) {
+        const char *close = strchr(closing, at->kind);
+        if (at->kind == '<' ? at[-1].kind == NAME && at[1].kind != '<' : is_one_of(at, opening)) {
+            at->partner = open - at;
+            open = at;
+        } else if (close) {
+            const char *mine = opening + (close - closing);
+            while (open > tokens && strchr(opening, open->kind) < mine)
+                open += open->partner;
+            if (open->kind == *mine) {
+                at->partner = open - at;
+                open += open->partner;
+                at[at->partner].partner = -at->partner;
+            }
+        }
+    }
 }
 
-// How many pieces the commas between two brackets make, not counting those inside further brackets.
-size_t count_pieces(const struct tokens *tokens, size_t open, size_t close) {
-    size_t count = close > open + 1;
-    for (size_t i = open + 1; i < close; i++) {
-        size_t partner = tokens->items[i].partner;
-        if (partner != NONE && partner > i && partner < close)
-            i = partner;
-        count += token_is(tokens, i, ",");
+// The tokens of `text`, which has `length` bytes and a '\0' behind them. The first `header` bytes are a line
+// marker that is not to be written.
+struct token *read_tokens(const char *text, size_t header, size_t length) {
+    const char *end = text + length, *at = text + header, *marker = text;
+    struct token *tokens = allocate(length + 2, sizeof *tokens); // as many as there can be
+    struct token *token = tokens;
+    *token++ = (struct token){.kind = ';', .text = text, .length = header, .instead = ""};
+    while ((at = skip_blank(at, end, &marker)) < end) {
+        token->text = at;
+        token->marker = marker;
+        at = read_token(at, end, &token->kind);
+        token->length = (size_t)(at - token->text);
+        token++;
+    }
+    *token = (struct token){.kind = END, .text = end, .marker = marker};
+    pair_brackets(tokens);
+    return tokens;
+}
+
+// How many tokens of that kind stand between two brackets, not counting those inside further ones.
+size_t count_between(const struct token *open, const struct token *close, char kind) {
+    size_t count = 0;
+    for (const struct token *at = open + 1; at < close; at++) {
+        count += at->kind == kind;
+        if (at->partner > 0 && at->partner < close - at)
+            at += at->partner;
     }
     return count;
 }
 
-// Whether a token spelled so stands between two brackets, not inside further ones.
-bool holds(const struct tokens *tokens, size_t open, size_t close, const char *spelling) {
-    for (size_t i = open + 1; i < close; i++) {
-        size_t partner = tokens->items[i].partner;
-        if (partner != NONE && partner > i && partner < close)
-            i = partner;
-        else if (token_is(tokens, i, spelling))
-            return true;
-    }
-    return false;
+// How many pieces the commas between two brackets make.
+size_t count_pieces(const struct token *open, const struct token *close) {
+    return close == open + 1 ? 0 : count_between(open, close, ',') + 1;
 }
 
-// Appends the token's text, after one blank if anything stood between it and the token before.
-void squeeze(struct bytes *out, const struct tokens *tokens, size_t index) {
-    if (out->length > 0 && !is_adjacent(tokens, index))
-        bytes_add(out, " ", 1);
-    bytes_add(out, tokens->items[index].text, tokens->items[index].length);
-}
-
-// Prints `file:line: what` for the token at `index` and ends the program with status 1. The text is
-// read once more up to the token, so that tokens need not carry their lines.
-_Noreturn void fail_at(const struct tokens *tokens, size_t index, const char *what) {
-    struct lexer lexer = lexer_start(tokens->text, tokens->length);
-    struct token token;
-    do
-        token = next_token(&lexer);
-    while (token.text < tokens->items[index].text);
-    for (const char *c = lexer.file; c && c < lexer.end && *c != '"' && *c != '\n'; c++) {
-        c += *c == '\\' && c + 1 < lexer.end;
-        putc(*c, stderr);
+// The tokens from `from` up to `to`, that one not included, as a string literal has them and with white space
+// squeezed; `left` and `right` around them.
+char *text_around(const char *left, const struct token *from, const struct token *to,
+                  const char *right) {
+    size_t most = strlen(left) + 2 * (size_t)(to->text - from->text) + strlen(right) + 1;
+    char *text = allocate(most, 1), *end = stpcpy(text, left);
+    for (const struct token *at = from; at < to; at++) {
+        if (at > from && at[-1].text + at[-1].length < at->text)
+            *end++ = ' ';
+        for (const char *c = at->text; c < at->text + at->length; *end++ = *c++)
+            if (*c == '"' || *c == '\\')
+                *end++ = '\\';
     }
-    fprintf(stderr, "%s:%zu: %s\n", lexer.file ? "" : tokens->file, lexer.line, what);
-    exit(1);
+    strcpy(end, right);
+    return text;
 }

@@ -1,82 +1,119 @@
-// Rewrites what CUDA adds to C++ in a preprocessed text, so that a C++ compiler takes it
-// (-fpreprocessed). Lines stay lines. Usage: translate < in > out, or translate IN OUT; status 1
-// and `file:line: what is wrong` on an error.
-
-#include <errno.h>
+// Rewrites what CUDA adds to C++ in a preprocessed text, so that a C++ compiler takes it. Lines stay lines.
+// Usage: translate IN OUT; status 1 and `file:line: what is wrong` on an error, and then no OUT.
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "edit.h"
-#include "grow.h"
-#include "rewrite.h"
-#include "token.h"
+#include "translate.h"
 
-_Noreturn static void fail_file(const char *name) {
-    fprintf(stderr, "translate: %s: %s\n", name, strerror(errno));
+// Zeroed memory, which nobody frees: the program lives for one text. Ends the program when there is none.
+void *allocate(size_t count, size_t size) {
+    void *memory = calloc(count, size);
+    if (!memory) {
+        fprintf(stderr, "translate: out of memory\n");
+        exit(1);
+    }
+    return memory;
+}
+
+// Prints `file:line: what`, counting on from the line marker, and ends the program with status 1.
+_Noreturn void fail(const struct token *at, const char *what) {
+    char *file;
+    size_t line = strtoul(at->marker + 2, &file, 10) - 1;
+    for (const char *c = file; c < at->text; c++)
+        line += *c == '\n';
+    file += 2; // the blank and the quote
+    fprintf(stderr, "%.*s:%zu: %s\n", (int)strcspn(file, "\"\n"), file, line, what);
     exit(1);
 }
 
-static void read_all(FILE *file, const char *name, struct bytes *text) {
-    char part[1 << 16];
-    size_t length;
-    while ((length = fread(part, 1, sizeof part, file)) > 0)
-        bytes_add(text, part, length);
+// Notes all changes, in one pass: a launch or question sees the kernels declared before it.
+static void rewrite(struct token *at) {
+    struct token *begin = at;           // of the statement
+    size_t template_parameters = 0;     // of its template <...>; SIZE_MAX with a pack
+    const struct token *block_end = at; // what is before it lies in a function, a class or an enum
+    bool is_extern = false, is_shared = false, is_namespace = false;
+    for (; at->kind != END; at++) {
+        if (is_one_of(at, ";{}:")) {
+            if (at->kind == '{' && at >= block_end && !is_namespace && at[-1].kind != LITERAL)
+                block_end = at + at->partner; // a literal: extern "C" {
+            begin = at + 1;
+            template_parameters = 0;
+            is_extern = is_shared = is_namespace = false;
+        } else if (is_launch(at)) {
+            launch(at);
+        } else if (is_word(at, "template") && opens(at + 1, '<')) {
+            struct token *open = at + 1;
+            at = open + open->partner;
+            template_parameters = count_between(open, at, '.') ? SIZE_MAX : count_pieces(open, at);
+        } else if (is_word(at, "__simt_global__")) {
+            kernel_declared(at, template_parameters);
+        } else if (is_word(at, "__simt_is_global__")) {
+            kernel_asked(at);
+        } else if (at->kind == NAME) {
+            is_namespace |= is_word(at, "namespace");
+            is_extern |= is_word(at, "extern");
+            is_shared |= is_word(at, "thread_local");
+            if (is_extern && is_shared) {
+                shared_array(begin, at < block_end);
+                is_extern = false;
+            }
+        }
+    }
+}
+
+_Noreturn static void fail_file(const char *name) {
+    perror(name);
+    exit(1);
+}
+
+// The file's tokens. A line marker with its name comes first, as the preprocessor would put it.
+static struct token *read_file(const char *name) {
+    FILE *file = fopen(name, "rb");
+    if (!file || fseek(file, 0, SEEK_END) != 0)
+        fail_file(name);
+    size_t size = (size_t)ftell(file);
+    char *text = allocate(strlen(name) + sizeof "# 1 \"\"\n" + size, 1);
+    size_t header = (size_t)sprintf(text, "# 1 \"%s\"\n", name);
+    rewind(file);
+    size = fread(text + header, 1, size, file);
     if (ferror(file))
         fail_file(name);
+    fclose(file);
+    return read_tokens(text, header, header + size);
 }
 
-static bool write_all(FILE *file, const struct bytes *text) {
-    return text->length == 0 || fwrite(text->data, 1, text->length, file) == text->length;
-}
-
-// Writes to a file beside `name` and renames it, so that `name` is never half written.
-static void write_file(const char *name, const struct bytes *text) {
-    struct bytes beside = {0};
-    bytes_add(&beside, name, strlen(name));
-    bytes_add(&beside, ".part", sizeof ".part");
-    FILE *file = fopen(beside.data, "wb");
+// Writes a file beside `name` and renames it, so that `name` is never half written.
+static void write_file(const char *name, const struct token *at) {
+    char *beside = allocate(strlen(name) + sizeof ".part", 1);
+    sprintf(beside, "%s.part", name);
+    FILE *file = fopen(beside, "wb");
     if (!file)
-        fail_file(beside.data);
-    bool written = write_all(file, text);
-    written = fclose(file) == 0 && written;
-    if (!written || rename(beside.data, name) != 0) {
-        int reason = errno;
-        remove(beside.data);
-        errno = reason;
-        fail_file(name);
+        fail_file(beside);
+    const char *from = at->text;
+    do {
+        if (!at->before && !at->instead && at->kind != END)
+            continue;
+        fwrite(from, 1, (size_t)(at->text - from), file);
+        fputs(at->before ? at->before : "", file);
+        fputs(at->instead ? at->instead : "", file);
+        from = at->text + (at->instead ? at->length : 0);
+    } while (at++->kind != END);
+    bool failed = ferror(file);
+    if (fclose(file) != 0 || failed || rename(beside, name) != 0) {
+        perror(name);
+        remove(beside);
+        exit(1);
     }
-    free(beside.data);
 }
 
 int main(int argc, char **argv) {
-    if (argc != 1 && argc != 3) {
-        fprintf(stderr, "usage: translate < in > out, or translate IN OUT\n");
+    if (argc != 3) {
+        fprintf(stderr, "usage: translate IN OUT\n");
         return 2;
     }
-    const char *name = argc == 3 ? argv[1] : "<stdin>";
-    FILE *in = argc == 3 ? fopen(name, "rb") : stdin;
-    if (!in)
-        fail_file(name);
-    struct bytes text = {0}, out = {0};
-    read_all(in, name, &text);
-    fclose(in);
-
-    struct tokens tokens;
-    struct edits edits = {0};
-    tokens_read(&tokens, text.data ? text.data : "", text.length, name);
-    rewrite(&tokens, &edits);
-    edits_apply(&edits, tokens.text, text.length, &out);
-    free(edits.items);
-    free(edits.text.data);
-    free(tokens.items);
-    free(text.data);
-
-    if (argc == 3) {
-        write_file(argv[2], &out);
-    } else if (!write_all(stdout, &out) || fflush(stdout) != 0) {
-        fail_file("<stdout>");
-    }
-    free(out.data);
+    struct token *tokens = read_file(argv[1]);
+    rewrite(tokens);
+    write_file(argv[2], tokens);
     return 0;
 }

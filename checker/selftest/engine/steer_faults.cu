@@ -51,7 +51,7 @@ static void end() {
 }
 
 int main() {
-    struct simt_schedule strict = {SIMT_FORWARD, 1, 0xDEADBEEF, true, true, 0};
+    struct simt_schedule strict = in_order(SIMT_FORWARD, 1);
     char text[100];
     int *dev;
 
@@ -66,6 +66,7 @@ int main() {
     end();
     early<<<1, 32>>>(4);
     end();
+    strict.ended_is_a_fault = true;
     simt_set_schedule(&strict);
     early<<<1, 32>>>(32);
     end();

@@ -45,14 +45,25 @@ static void allocated(size_t size) {
     printf("allocation of %zu bytes\n", size);
 }
 
+static void waited() {
+    printf("the host waits\n");
+}
+
 static void refused(const char *what, cudaError_t error) {
     printf("refused: %s, %s\n", what, cudaGetErrorName(error));
 }
 
 int main() {
-    struct simt_observer observer = {launched, finished, copied, allocated, refused};
+    struct simt_observer observer;
     unsigned *dev, host[4] = {0, 0, 0, 0};
 
+    memset(&observer, 0, sizeof(observer));
+    observer.launched = launched;
+    observer.finished = finished;
+    observer.copied = copied;
+    observer.allocated = allocated;
+    observer.refused = refused;
+    observer.waited = waited;
     schedule(SIMT_FORWARD, 1);
     simt_observe(&observer);
     CUDA_OK(cudaMalloc(&dev, 16));
@@ -60,6 +71,8 @@ int main() {
     CUDA_OK(cudaMemset(dev, 0, 16));
     add<<<dim3(2, 3), dim3(8, 4), 100>>>(dev, 5, 200);
     add<<<1, 2000>>>(dev, 5, 200);
+    cudaGetLastError();
+    CUDA_OK(cudaDeviceSynchronize());
     fill<<<1, 4>>>(dev, 7u);
     many<<<1, 1>>>(1, 2, 3, 4, 5, 6, 7, 8, 9);
     CUDA_OK(cudaMemcpy(host, dev, 12, cudaMemcpyDeviceToHost));
@@ -71,8 +84,10 @@ int main() {
     observer.launched = NULL;
     observer.finished = NULL;
     observer.copied = NULL;
+    observer.waited = NULL;
     simt_observe(&observer);
     CUDA_OK(cudaMalloc(&dev, 4));
     add<<<1, 1>>>(dev, 1, 1);
+    CUDA_OK(cudaDeviceSynchronize());
     return 0;
 }

@@ -62,8 +62,9 @@ int main() {
     const unsigned poisons[] = {0xDEADBEEF, 0x01234567, 0};
 
     for (unsigned i = 0; i < 3; i++) {
-        struct simt_schedule wanted = {SIMT_RANDOM, 1, poisons[i], true, false, 0};
+        struct simt_schedule wanted = in_order(SIMT_RANDOM, 1);
         unsigned found[KINDS], *dev_found, in_device = 0;
+        wanted.poison = poisons[i];
         simt_set_schedule(&wanted);
         for (size_t size = 1; size < 10000; size += 1 + size / 3)
             in_device += fresh(size, poisons[i]);

@@ -10,7 +10,8 @@ int main() {
 
     CUDA_OK(cudaMalloc(&dev_runs, sizeof(runs)));
     for (unsigned refuse = 0; refuse <= 4; refuse++) {
-        struct simt_schedule wanted = {SIMT_FORWARD, 1, 0, true, false, refuse};
+        struct simt_schedule wanted = in_order(SIMT_FORWARD, 1);
+        wanted.refuse_launch = refuse;
         simt_set_schedule(&wanted);
         CUDA_OK(cudaMemset(dev_runs, 0, sizeof(runs)));
         printf("%u:", refuse);

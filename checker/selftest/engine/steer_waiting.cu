@@ -1,5 +1,5 @@
-// Nothing runs before something waits for it, and then only what must; a reset forgets streams' work, captures and
-// errors alike.
+// Nothing runs before something waits for it, and then only what must; a capture ends with its stream, a reset ends
+// all of them.
 #include "include/schedule.cuh"
 
 static unsigned ran;
@@ -21,7 +21,8 @@ static void say(const char *what) {
 int main() {
     cudaStream_t blocking, apart;
     cudaEvent_t event;
-    int *dev, *pinned;
+    cudaGraph_t graph;
+    int *dev, *pinned, taken = 0;
 
     CUDA_OK(cudaStreamCreate(&blocking));
     CUDA_OK(cudaStreamCreateWithFlags(&apart, cudaStreamNonBlocking));
@@ -59,6 +60,18 @@ int main() {
     nothing<<<1, 1>>>();
     printf(" %s %s\n", cudaGetErrorName(cudaGetLastError()),
            cudaGetErrorName(cudaDeviceSynchronize()));
+    for (int i = 0; i < 10; i++) { // captures may lie where earlier ones lay
+        CUDA_OK(cudaStreamBeginCapture(apart, cudaStreamCaptureModeGlobal));
+        nothing<<<1, 1, 0, apart>>>();
+        if (i == 0)
+            CUDA_OK(cudaEventRecord(event, apart));
+        else
+            taken += cudaStreamWaitEvent(blocking, event, 0) == cudaSuccess;
+        CUDA_OK(cudaStreamEndCapture(apart, &graph));
+        CUDA_OK(cudaGraphDestroy(graph));
+    }
+    printf("an event of a capture that is over: taken %d times\n", taken);
+    cudaGetLastError();
     CUDA_OK(cudaStreamBeginCapture(apart, cudaStreamCaptureModeGlobal));
     nothing<<<1, 1, 0, apart>>>();
     CUDA_OK(cudaStreamDestroy(apart));

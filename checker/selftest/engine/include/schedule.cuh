@@ -7,9 +7,21 @@
 
 static const char *const order_names[] = {"forward", "reverse", "random"};
 
-// Kernels run in this order from now on, with switches at atomics.
+// This order, with switches at atomics.
+static struct simt_schedule in_order(enum simt_order order, uint64_t seed) {
+    struct simt_schedule schedule;
+
+    memset(&schedule, 0, sizeof(schedule));
+    schedule.order = order;
+    schedule.seed = seed;
+    schedule.poison = 0xDEADBEEF;
+    schedule.switch_at_atomics = true;
+    return schedule;
+}
+
+// Kernels run in this order from now on.
 static void schedule(enum simt_order order, uint64_t seed) {
-    struct simt_schedule wanted = {order, seed, 0xDEADBEEF, true, false, 0};
+    struct simt_schedule wanted = in_order(order, seed);
     simt_set_schedule(&wanted);
 }
 
