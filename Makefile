@@ -108,8 +108,7 @@ debug: ## TASK=03 [CASE=name]: gdb on your code, at the smallest case that fails
 	@checker/bin/debug build/debug.cases $(number)
 
 mutants: engine build/judge ## Every wrong submission must fail, every unusual right one pass
-	@checker/mutants/run mutants
-	@checker/mutants/run variants
+	@checker/mutants/run
 
 test: ## The project's own tests
 	@$(MAKE) -s -j$(JOBS) tools build/selftest/run compile_commands.json

@@ -1,5 +1,6 @@
 #include "ended.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -227,6 +228,27 @@ static bool assertion(const char *line, size_t length, struct text *out) {
     return out->length > 0;
 }
 
+// Whether the first error is a name that two of the files have: "error: redefinition of 'unsigned int digit(...)'". Writes
+// that name.
+static bool defined_twice(const char *error, char *name, size_t size) {
+    const char *end = error + strcspn(error, "\n"), *at = strstr(error, "redefinition of ");
+
+    if (!at || at > end)
+        return false;
+    const char *paren = at + strcspn(at, "(\n"), *start = paren;
+    if (paren >= end || *paren != '(') // clang: redefinition of 'digit'
+        for (start = paren = at + strlen("redefinition of "); paren < end && *paren != '\'';
+             paren++)
+            ;
+    if (paren < end && *paren == '\'')
+        for (start = ++paren; paren < end && *paren != '\''; paren++)
+            ;
+    while (start > at && (isalnum((unsigned char)start[-1]) || start[-1] == '_'))
+        start--;
+    snprintf(name, size, "%.*s", (int)(paren - start), start);
+    return *name != 0;
+}
+
 void ended_before_it_began(const char *runner, const char *log_name) {
     char log[16 * 1024];
     FILE *file = fopen(log_name, "re");
@@ -260,5 +282,12 @@ void ended_before_it_began(const char *runner, const char *log_name) {
         line += l + (line[l] != 0);
     }
     verdict_detail(&t);
+    char name[64];
+    if (defined_twice(first, name, sizeof name))
+        judge_fail("compile",
+                   "%s is defined twice: the pieces of a sort are one program, so helpers are "
+                   "named after their "
+                   "task",
+                   name);
     judge_fail("compile", "your file does not compile");
 }

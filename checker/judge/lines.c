@@ -33,7 +33,12 @@ static void expand_line(struct text *t, const char *runner, const char *line, si
         used = place_at(line + i, &pc, &source);
         if (used && (*looked_up)++ < LOOK_UPS) {
             source_line(runner, pc, place, sizeof place, text, sizeof text);
-            text_add_escaped(t, source ? text : place, strlen(source ? text : place));
+            // Its own glue is nothing that a student can look at.
+            bool glue = strncmp(place, "checker/runners/", strlen("checker/runners/")) == 0;
+            const char *shown = source ? (glue ? "" : text)
+                                : glue ? "the checker's call of your function"
+                                       : place;
+            text_add_escaped(t, shown, strlen(shown));
         } else {
             used = 1 + strcspn(line + i + 1, "@\n");
             text_add_escaped(t, line + i, used);
@@ -49,7 +54,9 @@ void lines_expand(struct text *t, const char *runner, const char *report) {
         size_t length = strcspn(line, "\n");
         struct text now = {0};
         expand_line(&now, runner, line, length, &looked_up);
-        if (!before.data || !now.data || strcmp(before.data, now.data) != 0)
+        bool bare = now.length > 3 && strcmp(now.data + now.length - 3, ":  ") ==
+                                          0; // a place whose text is not shown
+        if (!bare && (!before.data || !now.data || strcmp(before.data, now.data) != 0))
             text_add(t, "%s%s", now.data ? now.data : "", line[length] ? "\n" : "");
         text_free(&before);
         before = now;

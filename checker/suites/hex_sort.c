@@ -362,6 +362,7 @@ static void plan_example(Suite *s) {
 
 Suite *hex_sort_suite(void) {
     Suite *s = plan_task("06", "hex sort", "06-hex-sort");
+    plan_builds_on(s, "02 03 05");
     plan_destinations(s);
     plan_sort(s);
     plan_example(s);

@@ -10,6 +10,7 @@ struct simt_schedule simt_schedule = {.order = SIMT_FORWARD,
                                       .switch_at_atomics = true,
                                       .ended_is_a_fault = false};
 struct simt_observer simt_observer;
+bool simt_dry;
 
 static uint64_t random_state = 1;
 
@@ -26,6 +27,7 @@ uint64_t simt_random(void) {
 
 void simt_set_schedule(const struct simt_schedule *schedule) {
     simt_schedule = *schedule;
+    simt_dry = false;
     simt_seed_random(schedule->seed);
 }
 
@@ -112,8 +114,11 @@ void simt_launch_kernel(const struct simt_launch *launch) {
     if (simt_sticky())
         return;
     cudaError_t error = check_limits(launch);
-    if (simt_schedule.refuse_launch > 0 && --simt_schedule.refuse_launch == 0)
+    if (simt_schedule.refuse_launch > 0 && --simt_schedule.refuse_launch == 0) {
+        // Whoever asked for this wants to know what the host code does now, not what kernels make of half a result.
         error = cudaErrorLaunchOutOfResources;
+        simt_dry = true;
+    }
     if (error) {
         refuse(launch, error);
         return;
@@ -135,8 +140,6 @@ void simt_launch_kernel(const struct simt_launch *launch) {
     else if (simt_observer.launched)
         simt_observer.launched(launch);
 }
-
-bool simt_dry;
 
 void simt_set_dry(bool dry) {
     work_wait_all();

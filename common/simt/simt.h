@@ -23,8 +23,8 @@ struct simt_schedule {
     unsigned poison;        // what fresh device and shared memory holds, word by word
     bool switch_at_atomics; // let others run before (and in the random order, after) an atomic
     bool ended_is_a_fault;  // a barrier that some threads can no longer reach: fault, or a warning
-    unsigned
-        refuse_launch; // the how-manieth launch from now on fails as if resources ran out; 0: none
+    // The how-manieth launch from now on fails as if resources ran out, and none after it runs; 0: none.
+    unsigned refuse_launch;
 };
 void simt_set_schedule(const struct simt_schedule *schedule);
 
