@@ -67,7 +67,7 @@ files   = $(foreach t,$(1),$(addprefix $(t)/,$(FILES_$(t))))
 
 # ---- what a student and an instructor type -------------------------------------------------------------
 
-.PHONY: next check run hint reset solution debug mutants test help
+.PHONY: next check run hint reset solution debug cost bench mutants test help
 next: ## Check the tasks in order, stop at the first unsolved one and say what to do there (the default)
 	@$(prepare)
 	@$(judge) --report="$${WB_REPORT:-next}" || [ $$? -eq 1 ]
@@ -106,6 +106,14 @@ debug: ## TASK=03 [CASE=name]: gdb on your code, at the smallest case that fails
 	@$(prepare)
 	@rm -f build/debug.cases; $(judge) --report=table --keep-case=build/debug.cases || [ $$? -eq 1 ]
 	@checker/bin/debug build/debug.cases $(number)
+
+cost: ## TASK=03: what your kernels cost: sectors, conflicts, barriers, atomics, divergence
+	@$(one_task)
+	@$(tools) && $(judge) --report=table --arguments-only && $(stage) && $(MAKE) -s cost-runner >&2
+	@$(judge) --report=table --cost
+
+bench: engine build/obj/common/keys/keys.o build/obj/common/host_sort/host_sort.o ## How fast the engine is, against Oclgrind where it is there
+	@checker/bench/engine
 
 mutants: engine build/judge ## Every wrong submission must fail, every unusual right one pass
 	@checker/mutants/run
@@ -148,6 +156,7 @@ prepare = $(tools) && $(judge) --report="$${WB_REPORT:-table}" --arguments-only 
 
 SIMT      := $(patsubst common/simt/%.c,$(B)/simt/%.o,$(wildcard common/simt/*.c))
 PROBE     := $(patsubst common/probe/%.c,$(B)/probe/%.o,$(wildcard common/probe/*.c))
+COST      := $(patsubst common/probe/cost/%.c,$(B)/cost/%.o,$(wildcard common/probe/cost/*.c))
 RUNNER_GPU := build/gpu/runner.o build/gpu/runner_stream.o
 RUNNER    := $(patsubst checker/runners/%.c,$(B)/runners/%.o,$(wildcard checker/runners/*.c))
 LIBRARIES := common/keys/keys.c common/host_sort/host_sort.c
@@ -159,10 +168,12 @@ TRANSLATE := $(patsubst %.c,build/obj/%.o,$(wildcard common/translate/*.c))
 INCLUDES  := -Icommon/keys -Icommon/host_sort -Ichecker/judge -Ichecker/suites
 
 .PHONY: engine tools runners
-engine: $(SIMT) $(PROBE) build/translate
+engine: $(SIMT) $(PROBE) $(COST) build/translate
 tools: engine build/judge $(RUNNER) compile_commands.json
 
 $(B)/simt/%.o: common/simt/%.c
+	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -ftls-model=local-exec -MMD -MP -c $< -o $@
+$(B)/cost/%.o: common/probe/cost/%.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -ftls-model=local-exec -MMD -MP -c $< -o $@
 $(B)/probe/%.o: common/probe/%.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -ftls-model=local-exec -MMD -MP -c $< -o $@
@@ -186,18 +197,22 @@ compile_commands.json: $(wildcard exercises/*/*.cu solutions/*/*.cu) checker/bin
 differ = $(shell for f in $(call needs,$(1)); do cmp -s $(STAGE)/$(1)/$$f $(STAGE)/$(1:%r=%)/$$f || { echo yes; break; }; done)
 WANTED := $(foreach r,$(RUNNERS),$(if $(filter %r,$(r)),$(if $(call differ,$(r)),$(r)),$(r)))
 runners: $(WANTED:%=$(RUN)/%/built) $(if $(FULL),$(if $(filter gpu,$(DEVICE)),,$(WANTED:%=$(RUN)/%/asan/built)))
+	@rm -rf $(addprefix $(RUN)/,$(filter-out $(WANTED),$(RUNNERS))) # an old one would be taken for today's
+
+.PHONY: cost-runner
+cost-runner: $(RUN)/$(number)/cost/built
 
 define runner_rules
-$(RUN)/$(1)/built $(RUN)/$(1)/asan/built: $(addprefix $(STAGE)/$(1)/,$(call needs,$(1))) $(if $(filter gpu,$(DEVICE)),\
-    $(RUNNER_GPU) checker/gpu/platform.cu checker/gpu/build-runner,$(SIMT) $(PROBE) build/translate $(RUNNER) \
+$(RUN)/$(1)/built $(RUN)/$(1)/asan/built $(RUN)/$(1)/cost/built: $(addprefix $(STAGE)/$(1)/,$(call needs,$(1))) $(if $(filter gpu,$(DEVICE)),\
+    $(RUNNER_GPU) checker/gpu/platform.cu checker/gpu/build-runner,$(SIMT) $(PROBE) $(COST) build/translate $(RUNNER) \
     common/bin/simtcc checker/bin/build-runner)
 	@$(if $(filter gpu,$(DEVICE)),checker/gpu/build-runner $$(@D) $(or $(GLUE_$(1)),$(1)) $(STAGE)/$(1) $(DEFS_$(1)) \
-	    $(RUNNER_GPU),checker/bin/build-runner $$(if $$(findstring /asan/,$$@),--asan,--check) $$(@D) \
+	    $(RUNNER_GPU),checker/bin/build-runner $$(if $$(findstring /asan/,$$@),--asan,$$(if $$(findstring /cost/,$$@),--cost,--check)) $$(@D) \
 	    $(or $(GLUE_$(1)),$(1)) $(STAGE)/$(1) $(call task_of,$(1)) $(DEFS_$(1)) $(RUNNER) \
 	    $(foreach f,$(sort $(dir $(call own,$(1)))),--alias="$(STAGE)/$(1)/$f=$(WORK)/$f") \
 	    --alias="$(STAGE)/$(1)/=solutions/")
 endef
-ifneq ($(filter runners,$(MAKECMDGOALS)),)
+ifneq ($(filter runners cost-runner,$(MAKECMDGOALS)),)
 $(foreach r,$(WANTED),$(eval $(call runner_rules,$(r))))
 endif
 
@@ -207,4 +222,4 @@ $(RUN)/%/example: FORCE_BUILD
 .PHONY: FORCE_BUILD
 FORCE_BUILD:
 
--include $(wildcard build/obj/*.d build/obj/*/*.d build/obj/*/*/*.d build/gpu/*.d $(B)/*.d $(B)/*/*.d $(RUN)/*/*.d $(RUN)/*/asan/*.d)
+-include $(wildcard build/obj/*.d build/obj/*/*.d build/obj/*/*/*.d build/gpu/*.d $(B)/*.d $(B)/*/*.d $(RUN)/*/*.d $(RUN)/*/asan/*.d $(RUN)/*/cost/*.d)

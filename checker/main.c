@@ -11,6 +11,7 @@
 #include "judge/settings.h"
 #include "judge/text.h"
 #include "report/record.h"
+#include "suites/costs.h"
 #include "suites/run_plan.h"
 #include "suites/suites.h"
 
@@ -23,7 +24,7 @@ static struct record record;
 static struct {
     const char *work, *runners, *task, *kase, *seed, *full, *report, *device, *compiler, *record,
         *keep_case, *sanitizer;
-    bool arguments_only, forward_only;
+    bool arguments_only, forward_only, cost;
 } options = {.work = "exercises",
              .runners = "build",
              .task = "",
@@ -69,6 +70,8 @@ static void parse(int argc, char **argv) {
             found = options.arguments_only = true;
         if (strcmp(argv[i], "--forward-only") == 0)
             found = options.forward_only = true;
+        if (strcmp(argv[i], "--cost") == 0)
+            found = options.cost = true;
         if (!found)
             usage("the judge has no option %s", argv[i]);
     }
@@ -267,6 +270,16 @@ static void clear_surroundings(void) {
     prctl(PR_SET_DUMPABLE, 0);
 }
 
+// No verdict: what the kernels of the tasks asked for cost. 1 if that cannot be told.
+static int count_costs(void) {
+    bool all = true;
+
+    for (int k = 0; k < record.num_tasks; k++)
+        if (record.task[k].wanted)
+            all &= costs_of(record.task[k].number, options.work);
+    return all ? 0 : 1;
+}
+
 int main(int argc, char **argv) {
     clear_surroundings();
     parse(argc, argv);
@@ -295,6 +308,8 @@ int main(int argc, char **argv) {
         .forward_only = options.forward_only,
         .keep_case = options.keep_case,
         .slowness = judge_calibrate()};
+    if (options.cost)
+        return count_costs();
     run_tasks();
     enum record_verdict verdict = record_score(&record);
 

@@ -7,10 +7,8 @@
 
 #include <time.h>
 
-#include "host_sort.h"
 #include "keys.h"
-
-enum { TILE = 256, SHIFT = 8 };
+#include "local_sort_right.h"
 
 // Replaces each of the TILE values by the sum of itself and those before it. The caller has synchronised; on return
 // every thread may read every slot. The rounds are those of Hillis and Steele, 1986.
@@ -27,9 +25,9 @@ static __device__ void scan_tile(unsigned *values) {
 
 // Sorts each tile of `in` stably by the b bits above the lowest `shift`, into `sorted` (both hold n), and counts its
 // digits: tile_counts[digit * num_tiles + tile]. TILE threads a block, a block a tile; 2^b is at most TILE.
-template <int b>
-__global__ void local_sort(unsigned *sorted, unsigned *tile_counts, const unsigned *in, size_t n,
-                           int shift, unsigned num_tiles) {
+template <int b> __global__ void local_sort(unsigned *sorted, unsigned *tile_counts,
+                                            const unsigned *in, size_t n, int shift,
+                                            unsigned num_tiles) {
     __shared__ unsigned keys[TILE], moved[TILE], zeros[TILE], counts[1 << b];
     unsigned t = threadIdx.x, tile = blockIdx.x;
     size_t i = (size_t)tile * TILE + t;
@@ -59,23 +57,6 @@ __global__ void local_sort(unsigned *sorted, unsigned *tile_counts, const unsign
     __syncthreads();
     if (t < 1 << b)
         tile_counts[t * num_tiles + tile] = counts[t];
-}
-
-// Whether every tile is what a plain counting sort makes of it, and every count is right.
-static int is_right(const unsigned *sorted, const unsigned *tile_counts, const unsigned *in,
-                    size_t n, unsigned num_tiles) {
-    for (unsigned tile = 0; tile < num_tiles; tile++) {
-        size_t start = (size_t)tile * TILE, length = n - start < TILE ? n - start : TILE;
-        unsigned right[TILE], counts[16];
-        host_counting_pass(right, in + start, length, SHIFT, 4);
-        if (memcmp(right, sorted + start, length * sizeof(unsigned)) != 0)
-            return 0;
-        host_digit_histogram(counts, in + start, length, 1u << SHIFT);
-        for (unsigned digit = 0; digit < 16; digit++)
-            if (tile_counts[digit * num_tiles + tile] != counts[digit])
-                return 0;
-    }
-    return 1;
 }
 
 // CPU time, in seconds: what else the machine does at the time does not count.
@@ -112,7 +93,7 @@ int main(int argc, char **argv) {
         seconds = now() - start;
         CUDA_OK(cudaMemcpy(sorted, dev_sorted, bytes, cudaMemcpyDeviceToHost));
         CUDA_OK(cudaMemcpy(counts, dev_counts, counts_bytes, cudaMemcpyDeviceToHost));
-        if (!is_right(sorted, counts, in, n, num_tiles)) {
+        if (!local_sort_is_right(sorted, counts, in, n, num_tiles)) {
             fprintf(stderr, "local_sort: the result is wrong\n");
             return 1;
         }

@@ -98,6 +98,9 @@ void platform_dry(int dry) {
     (void)dry;
 }
 
+void platform_end(void) {
+}
+
 void platform_nodes(cudaGraphExec_t exec) {
     (void)exec;
 }

@@ -143,7 +143,8 @@ void ended_early(const struct reader *r, const struct process_result *p,
         show_inputs(&t, k);
     }
     show_warnings(&t, r);
-    if (r->error) {
+    if (r->error &&
+        p->end == END_EXIT) { // who was ended by force may have been in the middle of a frame
         verdict_detail(&t);
         judge_fail("crash", "%s", r->error);
     }

@@ -28,7 +28,11 @@ static void on_fault(const struct simt_fault *fault) {
 static void on_time(int signal_number) {
     struct wire_fault out = {.kind = "time"};
 
-    (void)signal_number;
+    if (!runner.watching) { // perhaps in the middle of a frame
+        signal(signal_number, SIG_DFL);
+        raise(signal_number);
+        return;
+    }
     simt_where(out.text, sizeof out.text);
     runner_fault(&out);
 }
@@ -122,6 +126,11 @@ void platform_start(void) {
     simt_on_warning(runner_warning);
     simt_observe(&observer);
     prove_that_hooks_fire();
+}
+
+void platform_end(void) {
+    if (watched() && simt_probe.costs)
+        simt_probe.costs();
 }
 
 void platform_schedule(const struct wire_case *c, const struct wire_schedule *s) {

@@ -10,6 +10,8 @@ extern "C" {
 
 // Before the first case. Ends the process if the platform cannot do what it must.
 void platform_start(void);
+// After the last one.
+void platform_end(void);
 // How kernels run from now on.
 void platform_schedule(const struct wire_case *c, const struct wire_schedule *s);
 // Frees all arrays.

@@ -160,6 +160,7 @@ int main(void) {
             run_case(&c[i], &c[i].schedule[s]);
         }
     }
+    platform_end();
     fflush(stdout);
     send_frame(WIRE_DONE, 0);
     _exit(WIRE_EXIT_DONE); // no destructor has a say

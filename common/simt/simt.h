@@ -120,6 +120,8 @@ struct simt_probe {
     bool (*stranger)(uint64_t *element, uint64_t *thread);
     // Accesses seen since the program began: proof that its code was built to be watched.
     uint64_t (*accesses)(void);
+    // Prints what was counted so far, for a build that counts costs; NULL for others.
+    void (*costs)(void);
 };
 extern const struct simt_probe simt_probe __attribute__((weak));
 

@@ -47,6 +47,11 @@ __global__ void wrong_lane() {
     __syncwarp(0xFFFF0000u);
 }
 
+// Lanes 1 and 2 wait for lane 0, which waits for other lanes than they do.
+__global__ void crossed_masks() {
+    __syncwarp(threadIdx.x == 0 ? 3 : 7);
+}
+
 static void end(const char *what) {
     printf("%s: %s\n", what, cudaGetErrorName(cudaDeviceSynchronize()));
     CUDA_OK(cudaDeviceReset());
@@ -73,5 +78,7 @@ int main() {
     end("half a warp waits for the other half");
     wrong_lane<<<1, 32>>>();
     end("a lane that it does not wait for");
+    crossed_masks<<<1, 3>>>();
+    end("lanes that wait for each other with other masks");
     return 0;
 }

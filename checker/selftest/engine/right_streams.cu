@@ -44,6 +44,12 @@ int main() {
     }
     printf("\n");
 
+    out[0] = 5;
+    CUDA_OK(cudaMemcpyAsync(dev_a, out, sizeof(out), cudaMemcpyHostToDevice, a));
+    out[0] = 6; // pageable memory has been read by now
+    CUDA_OK(cudaMemcpyAsync(out, dev_a, sizeof(out), cudaMemcpyDeviceToHost, a));
+    printf("%u\n", out[0]); // and written
+
     fill<<<1, N, 0, a>>>(dev_a, 1);
     fill<<<1, N, 0, b>>>(dev_b, 2);
     plus<<<1, N>>>(dev_a, dev_b);    // after both

@@ -1,5 +1,5 @@
-// Handlers get a fault's kind, kernel, place and sentence; where the caller wants it, a barrier that some threads
-// can no longer reach is a fault; simt_where knows the running thread.
+// Handlers get a launch's first fault, its kind, kernel, place and sentence, and no later one; where the caller
+// wants it, a barrier that some threads can no longer reach is a fault; simt_where knows the running thread.
 #include "include/schedule.cuh"
 #include <assert.h>
 
@@ -58,7 +58,7 @@ int main() {
     simt_on_fault(on_fault);
     simt_on_warning(on_warning);
     CUDA_OK(cudaMalloc(&dev, 32 * sizeof(int)));
-    divide<3, 4><<<1, 32>>>(dev, 10);
+    divide<3, 4><<<4, 32>>>(dev, 10);
     end();
     null<<<dim3(1, 1, 3), dim3(2, 3)>>>(NULL, dim3(0, 1, 2));
     end();

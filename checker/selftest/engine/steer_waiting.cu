@@ -46,6 +46,14 @@ int main() {
     CUDA_OK(cudaDeviceSynchronize());
     say("the rest");
 
+    CUDA_OK(cudaLaunchHostFunc(0, note, &four));
+    CUDA_OK(cudaLaunchHostFunc(apart, note, &two));
+    CUDA_OK(cudaLaunchHostFunc(blocking, note, &one));
+    CUDA_OK(cudaStreamSynchronize(apart));
+    say("the non-blocking stream");
+    CUDA_OK(cudaStreamSynchronize(blocking));
+    say("the blocking stream");
+
     CUDA_OK(cudaLaunchHostFunc(blocking, note, &one));
     CUDA_OK(cudaLaunchHostFunc(apart, note, &two));
     CUDA_OK(cudaMemcpy(pinned, dev, sizeof(int), cudaMemcpyDeviceToHost));
@@ -60,12 +68,12 @@ int main() {
     nothing<<<1, 1>>>();
     printf(" %s %s\n", cudaGetErrorName(cudaGetLastError()),
            cudaGetErrorName(cudaDeviceSynchronize()));
-    for (int i = 0; i < 10; i++) { // captures may lie where earlier ones lay
+    for (int i = 0; i < 100; i++) { // captures may lie where earlier ones lay
         CUDA_OK(cudaStreamBeginCapture(apart, cudaStreamCaptureModeGlobal));
         nothing<<<1, 1, 0, apart>>>();
-        if (i == 0)
+        if (i == 50)
             CUDA_OK(cudaEventRecord(event, apart));
-        else
+        if (i > 50)
             taken += cudaStreamWaitEvent(blocking, event, 0) == cudaSuccess;
         CUDA_OK(cudaStreamEndCapture(apart, &graph));
         CUDA_OK(cudaGraphDestroy(graph));
