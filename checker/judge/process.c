@@ -172,6 +172,7 @@ static bool is_runnable(pid_t pid) {
 static bool watch(pid_t pid, struct stream s[PIPES], const struct process_limits *limits,
                   double start, struct process_result *r, siginfo_t *ended) {
     double wall = 2.0 * limits->cpu_seconds + 2.0;
+    double stopped = 0; // since when
     int wait_ms = 1;
 
     for (;;) {
@@ -185,8 +186,14 @@ static bool watch(pid_t pid, struct stream s[PIPES], const struct process_limits
                 s[i].fd = -1;
             }
         ended->si_pid = 0;
-        if (waitid(P_PID, (id_t)pid, ended, WEXITED | WSTOPPED | WNOHANG | WNOWAIT) == 0 &&
-            ended->si_pid == pid)
+        if (waitid(P_PID, (id_t)pid, ended, WEXITED | WSTOPPED | WNOHANG | WNOWAIT) != 0 ||
+            ended->si_pid != pid)
+            stopped = 0;
+        else if (ended->si_code != CLD_STOPPED && ended->si_code != CLD_TRAPPED)
+            return true;
+        else if (stopped == 0)
+            stopped = now();
+        else if (now() - stopped > 0.3) // a debugger stops it for less
             return true;
         if (s[FRAMES].bytes > limits->frame_bytes) {
             r->end = END_OVERRUN;
@@ -213,7 +220,7 @@ static void conclude(const siginfo_t *ended, const struct process_limits *limits
     } else if (ended->si_code == CLD_EXITED) {
         r->end = END_EXIT;
         r->code = ended->si_status;
-    } else if (ended->si_code == CLD_STOPPED) {
+    } else if (ended->si_code == CLD_STOPPED || ended->si_code == CLD_TRAPPED) {
         r->end = END_STOPPED;
         r->code = ended->si_status;
     } else {
