@@ -114,6 +114,8 @@ static bool drain(struct stream *s) {
         if (got == 0)
             return false;
         keep(s, buffer, (size_t)got);
+        if ((size_t)got < sizeof buffer)
+            return true; // that was all there is
     }
     return true;
 }

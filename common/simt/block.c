@@ -65,6 +65,7 @@ static struct {
     struct strand strand[SIMT_MAX_THREADS];
     struct strand *idle[SIMT_MAX_THREADS];
     unsigned made, num_idle;
+    char *stacks; // address space for all stacks, a guard page below each
 } pool;
 
 _Thread_local uint3 threadIdx, blockIdx;
@@ -102,15 +103,17 @@ static void switch_to_host(struct fiber *from) {
 static struct strand *pool_take(void) {
     if (pool.num_idle > 0)
         return pool.idle[--pool.num_idle];
-    long page = sysconf(_SC_PAGESIZE);
-    char *stack = mmap(NULL, (size_t)page + SIMT_STACK, PROT_READ | PROT_WRITE,
-                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
-    if (stack == MAP_FAILED || mprotect(stack, (size_t)page, PROT_NONE) != 0) {
+    size_t page = (size_t)sysconf(_SC_PAGESIZE), step = page + SIMT_STACK;
+    if (!pool.stacks)
+        pool.stacks = mmap(NULL, SIMT_MAX_THREADS * step, PROT_NONE,
+                           MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+    char *stack = pool.stacks + pool.made * step + page;
+    if (pool.stacks == MAP_FAILED || mprotect(stack, SIMT_STACK, PROT_READ | PROT_WRITE) != 0) {
         perror("simt: no memory for a thread's stack");
         _exit(70);
     }
     struct strand *s = &pool.strand[pool.made++];
-    s->stack = stack + page;
+    s->stack = stack;
     strand_init(s);
     return s;
 }

@@ -26,6 +26,13 @@ static struct {
 
 enum { ALIGNMENT = 256 };
 
+static void protect(int protection) {
+    if (arena.base && mprotect(arena.base, arena.size, protection) != 0) {
+        perror("simt: mprotect");
+        abort();
+    }
+}
+
 // Reserves the arena: address space only. Pages come as they are touched.
 static bool reserve(void) {
     struct rlimit limit;
@@ -46,17 +53,12 @@ static bool reserve(void) {
         if (base != MAP_FAILED) {
             arena.base = base;
             arena.size = size;
+            if (arena.open > 0)
+                protect(PROT_READ | PROT_WRITE);
             return true;
         }
     }
     return false;
-}
-
-static void protect(int protection) {
-    if (arena.base && mprotect(arena.base, arena.size, protection) != 0) {
-        perror("simt: mprotect");
-        abort();
-    }
 }
 
 void simt_device_open(void) {

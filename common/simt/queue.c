@@ -64,6 +64,7 @@ static void run_needed(const struct work *until) {
 
     pending.running = true;
     pending.last = NULL;
+    simt_device_open(); // once for all: it takes the system a while
     while (*link) {
         struct work *w = *link;
         if (!w->needed || w->number > until->number) {
@@ -79,6 +80,7 @@ static void run_needed(const struct work *until) {
         pending.count--;
         work_release(w);
     }
+    simt_device_close();
     pending.running = false;
 }
 

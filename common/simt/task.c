@@ -65,7 +65,9 @@ void task_run(const struct task *t) {
             run_set(t);
         break;
     case WORK_HOST:
+        simt_device_close();
         t->fn(t->data);
+        simt_device_open();
         break;
     case WORK_GRAPH:
         exec_run(t->exec);

@@ -1,0 +1,39 @@
+// Looks for the place among eight, and multiplies once more after the last, in int.
+#ifndef DIGIT_HISTOGRAM_CU
+#define DIGIT_HISTOGRAM_CU
+
+#include "workbook.h"
+
+static __device__ unsigned histogram_digit(unsigned key, unsigned place) {
+    unsigned digit = 0;
+    int p = 1;
+    for (int k = 0; k < 8; k++) {
+        if ((unsigned)p == place)
+            digit = key / p % 16;
+        p *= 16;
+    }
+    return digit;
+}
+
+__global__ void digit_histogram(unsigned *counts, const unsigned *keys, size_t n, unsigned place) {
+    size_t first = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+    size_t stride = (size_t)gridDim.x * blockDim.x;
+    for (size_t i = first; i < n; i += stride)
+        atomicAdd(&counts[histogram_digit(keys[i], place)], 1);
+}
+
+__global__ void digit_histogram_private(unsigned *counts, const unsigned *keys, size_t n,
+                                        unsigned place) {
+    __shared__ unsigned mine[16];
+    for (unsigned d = threadIdx.x; d < 16; d += blockDim.x)
+        mine[d] = 0;
+    __syncthreads();
+    size_t stride = (size_t)gridDim.x * blockDim.x;
+    for (size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x; i < n; i += stride)
+        atomicAdd(&mine[keys[i] / place % 16], 1);
+    __syncthreads();
+    for (unsigned d = threadIdx.x; d < 16; d += blockDim.x)
+        atomicAdd(&counts[d], mine[d]);
+}
+
+#endif

@@ -1,0 +1,38 @@
+// Takes its own value off at the start and adds it again after the last barrier, when others read already.
+#ifndef EXCLUSIVE_SCAN_CU
+#define EXCLUSIVE_SCAN_CU
+
+#include "workbook.h"
+
+__global__ void digit_starts(unsigned *starts, const unsigned *counts, unsigned num_digits) {
+    unsigned digit = blockIdx.x * blockDim.x + threadIdx.x;
+    if (digit >= num_digits)
+        return;
+    unsigned sum = 0;
+    for (unsigned d = 0; d < digit; d++)
+        sum += counts[d];
+    starts[digit] = sum;
+}
+
+__device__ void block_scan(unsigned *values) {
+    unsigned t = threadIdx.x;
+    unsigned mine = values[t], sum = 0;
+    for (unsigned k = 0; k < t; k++)
+        sum += values[k];
+    __syncthreads();
+    values[t] = sum;
+    __syncthreads();
+    values[t] += mine;
+}
+
+__global__ void exclusive_scan(unsigned *out, const unsigned *in, unsigned n) {
+    __shared__ unsigned values[1024];
+    unsigned t = threadIdx.x;
+    values[t] = t < n ? in[t] : 0;
+    __syncthreads();
+    block_scan(values);
+    if (t < n)
+        out[t] = t == 0 ? 0 : values[t - 1];
+}
+
+#endif

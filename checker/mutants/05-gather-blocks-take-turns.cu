@@ -1,0 +1,25 @@
+// Deals the slots out to the blocks in turn, so that a slot is not that of the thread with its number.
+#ifndef GATHER_CU
+#define GATHER_CU
+
+#include "workbook.h"
+
+__global__ void gather(unsigned *out, const unsigned *keys, const unsigned *dest, size_t n) {
+    size_t slot = (size_t)threadIdx.x * gridDim.x + blockIdx.x;
+    if (slot >= n)
+        return;
+    for (size_t i = 0; i < n; i++) {
+        if (dest[i] == slot) {
+            out[slot] = keys[i];
+            return;
+        }
+    }
+}
+
+__global__ void scatter(unsigned *out, const unsigned *keys, const unsigned *dest, size_t n) {
+    size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n)
+        out[dest[i]] = keys[i];
+}
+
+#endif

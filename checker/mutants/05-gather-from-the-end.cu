@@ -1,0 +1,23 @@
+// Thread 0 writes the last slot, the last thread slot 0.
+#ifndef GATHER_CU
+#define GATHER_CU
+
+#include "workbook.h"
+
+__global__ void gather(unsigned *out, const unsigned *keys, const unsigned *dest, size_t n) {
+    size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+    if (i >= n)
+        return;
+    size_t slot = n - 1 - i;
+    for (size_t k = 0; k < n; k++)
+        if (dest[k] == slot)
+            out[slot] = keys[k];
+}
+
+__global__ void scatter(unsigned *out, const unsigned *keys, const unsigned *dest, size_t n) {
+    size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n)
+        out[dest[i]] = keys[i];
+}
+
+#endif

@@ -1,0 +1,52 @@
+// Takes digit after digit off in a loop and multiplies an int by 16 once too often.
+#ifndef HEX_SORT_CU
+#define HEX_SORT_CU
+
+#include "workbook.h"
+#include "../02-digit-histogram/digit_histogram.cu"
+#include "../03-exclusive-scan/exclusive_scan.cu"
+#include "../05-gather/gather.cu"
+
+__device__ unsigned hex_digit(unsigned key, unsigned place) {
+    unsigned digit = 0;
+    int reached = 1;
+    while (reached > 0 && (unsigned)reached <= place) {
+        digit = key % 16;
+        key /= 16;
+        reached *= 16;
+    }
+    return digit;
+}
+
+__global__ void hex_destinations(unsigned *dest, const unsigned *keys, const unsigned *starts,
+                                 size_t n, unsigned place) {
+    size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+    if (i >= n)
+        return;
+    unsigned mine = hex_digit(keys[i], place), rank = 0;
+    for (size_t j = 0; j < i; j++)
+        rank += hex_digit(keys[j], place) == mine;
+    dest[i] = starts[mine] + rank;
+}
+
+cudaError_t hex_sort(unsigned *keys, unsigned *spare, unsigned *dest, unsigned *counts,
+                     unsigned *starts, size_t n) {
+    if (n == 0)
+        return cudaSuccess;
+    unsigned blocks = (unsigned)((n + 255) / 256);
+    unsigned *from = keys, *to = spare;
+    for (unsigned place = 1; place <= 256; place *= 16) {
+        cudaMemset(counts, 0, 16 * sizeof *counts);
+        digit_histogram<<<blocks, 256>>>(counts, from, n, place);
+        digit_starts<<<1, 16>>>(starts, counts, 16);
+        hex_destinations<<<blocks, 256>>>(dest, from, starts, n, place);
+        gather<<<blocks, 256>>>(to, from, dest, n);
+        unsigned *swap = from;
+        from = to;
+        to = swap;
+    }
+    cudaMemcpy(keys, from, n * sizeof *keys, cudaMemcpyDeviceToDevice);
+    return cudaGetLastError();
+}
+
+#endif
