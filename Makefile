@@ -11,6 +11,7 @@ REPORT :=
 KEYS   :=
 FORCE  :=
 SANITIZE :=
+LENT   :=
 
 # Whatever was typed is text: neither make nor a shell looks for something to run in it.
 $(foreach v,TASK CASE WORK DEVICE SEED FULL REPORT KEYS FORCE,$(eval override $v := $$(value $v)))
@@ -70,11 +71,11 @@ files   = $(foreach t,$(1),$(addprefix $(t)/,$(FILES_$(t))))
 .PHONY: next check run hint reset solution debug cost bench mutants test help
 next: ## Check the tasks in order, stop at the first unsolved one and say what to do there (the default)
 	@$(prepare)
-	@$(judge) --report="$${WB_REPORT:-next}" || [ $$? -eq 1 ]
+	@$(call judged,--report="$${WB_REPORT:-next}"); [ $$s -le 1 ]
 
 check: ## Hidden tests and a score table [TASK=03] [CASE=name] [WORK=dir] [SEED=n] [FULL=1] [DEVICE=gpu] [REPORT=tap|junit|json]
 	@$(prepare)
-	@$(judge) --report="$${WB_REPORT:-table}"
+	@$(call judged,--report="$${WB_REPORT:-table}"); exit $$s
 
 run: ## TASK=06 [KEYS="..."|KEYS=@file]: the task's example program with your file
 	@$(one_task)
@@ -94,7 +95,7 @@ reset: ## TASK=03: the stub again; your file is kept beside it as .bak
 solution: ## TASK=03 [FORCE=1]: the worked file and why it works, once the task passes
 	@$(one_task)
 	@$(if $(FORCE),:,$(prepare))
-	@$(if $(FORCE),:,$(judge) --report=table >build/solution.log || { tail -n 1 build/solution.log; \
+	@$(if $(FORCE),:,{ $(call judged,--report=table); } >build/solution.log; [ $$s -eq 0 ] || { tail -n 1 build/solution.log; \
 	    echo "Task $(number) does not pass yet: make hint TASK=$(number) helps, or FORCE=1 shows it anyway"; exit 1; })
 	@for f in $(FILES_$(PICKED)); do echo "==== solutions/$(PICKED)/$$f"; \
 	    common/bin/mkstub --solution "solutions/$(PICKED)/$$f" || exit 2; done
@@ -137,6 +138,10 @@ judge = build/judge --work="$$WB_WORK" --task="$$WB_TASK" --case="$$WB_CASE" --s
     --device="$$WB_DEVICE" --compiler="$(if $(filter gpu,$(DEVICE)),nvcc,$(notdir $(CXX)))" \
     --sanitizer="$(if $(SANITIZE),$(shell command -v compute-sanitizer || echo /usr/local/cuda/bin/compute-sanitizer))" \
     --runners="$(RUN)" --record="build/record.json"
+# Judges, and once more on reference pieces if the judge says that it needs them (status 4): a task fails, and so does
+# an earlier one that it includes.
+judged = s=0; $(judge) $(if $(wildcard solutions),--may-lend) $(1) || s=$$?; [ $$s -ne 4 ] || { \
+    $(MAKE) -s -j$(JOBS) runners LENT=yes >&2; s=0; $(judge) $(1) || s=$$?; }
 tools = $(MAKE) -s -j$(JOBS) tools >&2
 # A runner's task, the files it needs, those of them that are the student's, and the reference pieces. A copy without
 # solutions/ has none of these, and is judged on the student's own throughout.
@@ -193,9 +198,8 @@ build/selftest/run: $(sort $(SELFTEST))
 compile_commands.json: $(wildcard exercises/*/*.cu solutions/*/*.cu) checker/bin/compile-commands
 	@checker/bin/compile-commands >$@
 
-# A runner on reference pieces is not needed where the student's own are those.
-differ = $(shell for f in $(call needs,$(1)); do cmp -s $(STAGE)/$(1)/$$f $(STAGE)/$(1:%r=%)/$$f || { echo yes; break; }; done)
-WANTED := $(foreach r,$(RUNNERS),$(if $(filter %r,$(r)),$(if $(call differ,$(r)),$(r)),$(r)))
+# Runners on reference pieces are built when the judge asks for them.
+WANTED := $(if $(LENT),$(RUNNERS),$(filter-out %r,$(RUNNERS)))
 runners: $(WANTED:%=$(RUN)/%/built) $(if $(FULL),$(if $(filter gpu,$(DEVICE)),,$(WANTED:%=$(RUN)/%/asan/built)))
 	@rm -rf $(addprefix $(RUN)/,$(filter-out $(WANTED),$(RUNNERS))) # an old one would be taken for today's
 

@@ -59,8 +59,11 @@ void probe_name(uintptr_t address, unsigned size, char *text, size_t room) {
         return;
     }
     if (simt_allocation_of((const void *)address, &start, &length, &label)) {
-        snprintf(name, sizeof name, "%s", *label ? label : "device memory");
-        with_index(text, room, name, address - (uintptr_t)start, length, size);
+        size_t offset = address - (uintptr_t)start;
+        if (*label)
+            with_index(text, room, label, offset, length, size);
+        else
+            snprintf(text, room, "device memory[%zu]", offset / size);
         return;
     }
     if (address - probe.shared.base < probe.shared.size) {

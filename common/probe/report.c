@@ -165,7 +165,8 @@ void probe_report_outside(const struct access *a) {
     } else {
         what = "memory that is not the device's";
         advice =
-            "A kernel reaches device memory only: cudaMalloc it, and cudaMemcpy what the host has.";
+            "Is it the host's array? A kernel reaches what cudaMalloc gave, and cudaMemcpy fills. "
+            "Or is the index far off, an unsigned one that went below 0?";
     }
     advise(more, sizeof more, advice);
     simt_fault_raise_with(SIMT_FAULT_BOUNDS, more, "out of bounds: %s: %s %s %u byte%s at %s",
@@ -181,13 +182,15 @@ void probe_report_unwritten(const struct access *a) {
     probe_name(a->address, a->size, name, sizeof name);
     name_thread(thread, sizeof thread, probe_stamp(a->place));
     show_source(more, sizeof more, &mine);
-    advise(more, sizeof more,
-           a->region == &probe.shared ? "Shared memory begins with whatever was there before, in "
-                                        "every block: set it first, then a barrier."
-                                      : "Device memory begins with whatever was there before: set "
-                                        "it first (cudaMemset, or a kernel).");
+    advise(
+        more, sizeof more,
+        a->region == &probe.shared
+            ? "In every block, shared memory begins with whatever was there before: set it first, "
+              "then a barrier."
+            : "Device memory begins with whatever was there before: set it first (cudaMemset, or "
+              "an earlier launch).");
     simt_fault_raise_with(SIMT_FAULT_INIT, more,
-                          "uninitialised: %s: %s %s %s, which nobody has written", mine.line,
+                          "uninitialised: %s: %s %s %s, which nobody has written yet", mine.line,
                           thread, a->kind == ACCESS_READ ? "reads" : "changes", name);
     simt_block_abandon();
 }

@@ -61,6 +61,21 @@ cudaError_t capture_forbids(void) {
     return error;
 }
 
+cudaError_t capture_forbids_device(void) {
+    cudaError_t error = cudaSuccess;
+
+    for (struct capture *c = captures; c; c = c->next)
+        error = spoil(c, cudaErrorStreamCaptureUnsupported);
+    return error;
+}
+
+bool capture_blocks_legacy(void) {
+    for (const struct capture *c = captures; c; c = c->next)
+        if (c->origin->blocking)
+            return true;
+    return false;
+}
+
 cudaError_t capture_forbids_legacy(void) {
     cudaError_t error = cudaSuccess;
 
@@ -71,7 +86,10 @@ cudaError_t capture_forbids_legacy(void) {
 }
 
 cudaError_t capture_forbids_waiting(struct CUstream_st *s) {
-    return s->capture ? spoil(s->capture, cudaErrorStreamCaptureUnsupported) : cudaSuccess;
+    if (s->capture)
+        return spoil(s->capture, cudaErrorStreamCaptureUnsupported);
+    cudaError_t error = s == &simt_legacy ? capture_forbids_legacy() : cudaSuccess;
+    return error ? error : capture_forbids();
 }
 
 cudaError_t capture_record(struct CUstream_st *s, struct CUevent_st *e) {
@@ -89,15 +107,27 @@ static bool is_running(const struct capture *capture) {
     return false;
 }
 
+cudaError_t capture_forbids_event(const struct CUevent_st *e) {
+    if (!e->capture)
+        return cudaSuccess;
+    if (is_running(e->capture))
+        e->capture->spoilt = true;
+    return cudaErrorCapturedEvent;
+}
+
 cudaError_t capture_wait_event(struct CUstream_st *s, struct CUevent_st *e) {
-    if (!e->capture) // a captured stream cannot wait for work outside of the capture
+    if (!e->capture) // a captured stream cannot wait for work outside of the capture, not even if it is done
         return e->work ? spoil(s->capture, cudaErrorStreamCaptureIsolation) : cudaSuccess;
     if (!is_running(e->capture))
         return cudaErrorInvalidValue;
+    if (e->capture->spoilt || (s->capture && s->capture->spoilt))
+        return cudaErrorStreamCaptureInvalidated;
     if (s == &simt_legacy)
         return spoil(e->capture, cudaErrorStreamCaptureImplicit);
-    if (s->capture && s->capture != e->capture)
+    if (s->capture && s->capture != e->capture) {
+        spoil(e->capture, cudaErrorStreamCaptureMerge);
         return spoil(s->capture, cudaErrorStreamCaptureMerge);
+    }
     if (!s->capture) {
         s->capture = e->capture;
         set_tail(s, e->nodes, e->num_nodes);
@@ -139,23 +169,20 @@ cudaError_t cudaStreamBeginCapture(cudaStream_t stream, enum cudaStreamCaptureMo
     return cudaSuccess;
 }
 
-static void mark_before(struct CUgraphNode_st *node) {
-    if (node->seen)
-        return;
-    node->seen = true;
-    for (size_t i = 0; i < node->num_after; i++)
-        mark_before(node->after[i]);
-}
-
-// Whether everything in the graph comes before what the origin would do next.
+// Whether everything in the graph comes before what the origin would do next. A node is younger than those it comes
+// after, so one walk from the youngest to the oldest sees all of these.
 static bool all_joined(const struct capture *c) {
     for (size_t i = 0; i < c->graph->num_nodes; i++)
         c->graph->node[i]->seen = false;
     for (size_t i = 0; i < c->origin->num_tail; i++)
-        mark_before(c->origin->tail[i]);
-    for (size_t i = 0; i < c->graph->num_nodes; i++)
-        if (!c->graph->node[i]->seen)
+        c->origin->tail[i]->seen = true;
+    for (size_t i = c->graph->num_nodes; i > 0; i--) {
+        const struct CUgraphNode_st *node = c->graph->node[i - 1];
+        if (!node->seen)
             return false;
+        for (size_t j = 0; j < node->num_after; j++)
+            node->after[j]->seen = true;
+    }
     return true;
 }
 
@@ -176,11 +203,11 @@ static void forget_capture(struct capture *c) {
 cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t *graph) {
     struct CUstream_st *s = stream_of(stream);
 
-    if (!s || !graph)
-        return simt_fail(s ? cudaErrorInvalidValue : cudaErrorInvalidResourceHandle);
+    if (!s || !s->capture)
+        return simt_fail(s ? cudaErrorIllegalState : cudaErrorInvalidResourceHandle);
+    if (!graph)
+        return simt_fail(cudaErrorInvalidValue);
     *graph = NULL;
-    if (!s->capture)
-        return simt_fail(cudaErrorIllegalState);
     struct capture *c = s->capture;
     if (c->origin != s)
         return simt_fail(spoil(c, cudaErrorStreamCaptureUnmatched));
@@ -217,6 +244,8 @@ cudaError_t cudaStreamIsCapturing(cudaStream_t stream, enum cudaStreamCaptureSta
 
     if (!s || !status)
         return simt_fail(s ? cudaErrorInvalidValue : cudaErrorInvalidResourceHandle);
+    if (s == &simt_legacy && capture_blocks_legacy()) // and the capture goes on
+        return simt_fail(cudaErrorStreamCaptureImplicit);
     *status = !s->capture          ? cudaStreamCaptureStatusNone
               : s->capture->spoilt ? cudaStreamCaptureStatusInvalidated
                                    : cudaStreamCaptureStatusActive;

@@ -47,10 +47,15 @@ cudaError_t cudaMemcpy(void *to, const void *from, size_t size, enum cudaMemcpyK
         return simt_sticky();
     if (size == 0)
         return cudaSuccess;
-    cudaError_t error = add_copy(&simt_legacy, to, from, size, kind, &work);
+    bool waits = kind != cudaMemcpyDeviceToDevice; // between device arrays the host does not wait
+    cudaError_t error = capture_forbids_legacy();
+    if (!error && waits)
+        error = capture_forbids();
+    if (!error)
+        error = add_copy(&simt_legacy, to, from, size, kind, &work);
     if (error)
         return simt_fail(error);
-    if (kind != cudaMemcpyDeviceToDevice) // between device arrays the host does not wait
+    if (waits)
         work_wait(work);
     work_release(work);
     return simt_sticky();

@@ -60,6 +60,7 @@ static const struct {
     ERROR(cudaErrorIllegalInstruction, "an illegal instruction was encountered"),
     ERROR(cudaErrorMisalignedAddress, "misaligned address"),
     ERROR(cudaErrorLaunchFailure, "unspecified launch failure"),
+    ERROR(cudaErrorNotPermitted, "operation not permitted"),
     ERROR(cudaErrorNotSupported, "operation not supported"),
     ERROR(cudaErrorIllegalState, "the operation cannot be performed in the present state"),
     ERROR(cudaErrorStreamCaptureUnsupported, "operation not permitted when stream is capturing"),

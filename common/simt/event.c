@@ -73,17 +73,14 @@ cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned
         return simt_fail(cudaErrorInvalidResourceHandle);
     if (s->capture || event->capture)
         return simt_fail(capture_wait_event(s, event));
-    if (!event->work || event->work->done)
+    if ((!event->work || event->work->done) && s != &simt_legacy)
         return cudaSuccess;
     // An empty piece of work in this stream that comes after the event's as well.
     struct work *joint;
     cudaError_t error = stream_add(s, task_new(WORK_EMPTY), &joint);
     if (error)
         return simt_fail(error);
-    joint->after =
-        simt_must_have(realloc(joint->after, (joint->num_after + 1) * sizeof *joint->after));
-    joint->after[joint->num_after++] = event->work;
-    event->work->references++;
+    work_comes_after(joint, event->work);
     work_release(joint);
     return cudaSuccess;
 }
@@ -93,8 +90,11 @@ cudaError_t cudaEventSynchronize(cudaEvent_t event) {
         return simt_sticky();
     if (!is_event(event))
         return simt_fail(cudaErrorInvalidResourceHandle);
-    if (event->capture)
-        return simt_fail(cudaErrorCapturedEvent);
+    cudaError_t error = work_forbids_waiting();
+    if (!error)
+        error = capture_forbids_event(event);
+    if (error)
+        return simt_fail(error);
     if (simt_observer.waited)
         simt_observer.waited();
     work_wait(event->work);
@@ -104,8 +104,9 @@ cudaError_t cudaEventSynchronize(cudaEvent_t event) {
 cudaError_t cudaEventQuery(cudaEvent_t event) {
     if (!is_event(event))
         return simt_fail(cudaErrorInvalidResourceHandle);
-    if (event->capture)
-        return simt_fail(cudaErrorCapturedEvent);
+    cudaError_t error = capture_forbids_event(event);
+    if (error)
+        return simt_fail(error);
     if (!event->work || event->work->done)
         return simt_sticky();
     work_wait(event->work); // by the next time it is done

@@ -8,6 +8,7 @@
 struct CUgraphExec_st {
     unsigned references;
     struct CUgraph_st *graph; // a copy of its own
+    struct work *last;        // its last launch, which the next one comes after
 };
 
 struct CUgraph_st *graph_new(void) {
@@ -104,6 +105,7 @@ void exec_release(struct CUgraphExec_st *exec) {
     if (--exec->references > 0)
         return;
     graph_free(exec->graph);
+    work_release(exec->last);
     free(exec);
 }
 
@@ -129,7 +131,14 @@ cudaError_t cudaGraphLaunch(cudaGraphExec_t exec, cudaStream_t stream) {
     struct task *t = task_new(WORK_GRAPH);
     t->exec = exec;
     exec_retain(exec);
-    return simt_fail(stream_add(s, t, NULL));
+    struct work *work = NULL;
+    cudaError_t error = stream_add(s, t, &work);
+    if (!work) // refused, or captured
+        return simt_fail(error);
+    work_comes_after(work, exec->last);
+    work_release(exec->last);
+    exec->last = work;
+    return cudaSuccess;
 }
 
 size_t simt_graph_tasks(cudaGraphExec_t exec,

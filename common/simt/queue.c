@@ -23,9 +23,16 @@ struct CUstream_st *stream_of(cudaStream_t handle) {
     if (!handle || handle == cudaStreamLegacy)
         return &simt_legacy;
     for (struct CUstream_st *s = simt_streams; s; s = s->next)
-        if (s == handle)
+        if (s == handle && !s->gone)
             return s;
     return NULL;
+}
+
+static double seconds(void) {
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
 void work_release(struct work *w) {
@@ -36,26 +43,23 @@ void work_release(struct work *w) {
     free(w);
 }
 
-// Work that is done needs no longer know what came before it.
-static void forget_before(struct work *w) {
+// Work that is done needs no longer know what it was, nor what came before it.
+static void set_done(struct work *w) {
+    w->time = seconds();
+    w->done = true;
+    task_release(w->task);
+    w->task = NULL;
     for (size_t i = 0; i < w->num_after; i++)
         work_release(w->after[i]);
     w->num_after = 0;
 }
 
-static void comes_after(struct work *w, struct work *before) {
-    if (!before || before->done)
+void work_comes_after(struct work *w, struct work *before) {
+    if (!before || before->done || w->done)
         return;
     w->after = simt_must_have(realloc(w->after, (w->num_after + 1) * sizeof *w->after));
     w->after[w->num_after++] = before;
     before->references++;
-}
-
-static double seconds(void) {
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
 // Runs the needed ones among the pending, oldest first, up to `until`.
@@ -73,9 +77,7 @@ static void run_needed(const struct work *until) {
             continue;
         }
         task_run(w->task);
-        w->time = seconds();
-        w->done = true;
-        forget_before(w);
+        set_done(w);
         *link = w->next;
         pending.count--;
         work_release(w);
@@ -85,7 +87,7 @@ static void run_needed(const struct work *until) {
 }
 
 void work_wait(struct work *w) {
-    if (!w || w->done || pending.running) // a host function that waits would wait for itself
+    if (!w || w->done || pending.running)
         return;
     // What comes first is older, so one walk from the youngest to the oldest finds all of it.
     size_t count = pending.count;
@@ -115,10 +117,16 @@ void work_wait_all(void) {
     work_release(last);
 }
 
+cudaError_t work_forbids_waiting(void) {
+    return pending.running ? cudaErrorNotPermitted : cudaSuccess;
+}
+
 cudaError_t stream_add(struct CUstream_st *s, struct task *t, struct work **work) {
-    if (s->capture)
+    cudaError_t error = work_forbids_waiting(); // nor may a host function add work
+    if (!error && s->capture)
         return capture_add(s, t);
-    cudaError_t error = s == &simt_legacy ? capture_forbids_legacy() : cudaSuccess;
+    if (!error && s == &simt_legacy)
+        error = capture_forbids_legacy();
     if (error) {
         task_release(t);
         return error;
@@ -127,12 +135,12 @@ cudaError_t stream_add(struct CUstream_st *s, struct task *t, struct work **work
     w->task = t;
     w->number = ++pending.number;
     w->references = 2; // the list's and the stream's
-    comes_after(w, s->last);
+    work_comes_after(w, s->last);
     if (s == &simt_legacy)
         for (struct CUstream_st *other = simt_streams; other; other = other->next)
-            comes_after(w, other->blocking ? other->last : NULL);
+            work_comes_after(w, other->blocking ? other->last : NULL);
     else if (s->blocking)
-        comes_after(w, simt_legacy.last);
+        work_comes_after(w, simt_legacy.last);
     work_release(s->last);
     s->last = w;
     if (pending.last)
@@ -149,9 +157,28 @@ cudaError_t stream_add(struct CUstream_st *s, struct task *t, struct work **work
     return cudaSuccess;
 }
 
+static bool is_pending(const struct CUstream_st *s) {
+    return s->last && !s->last->done;
+}
+
+// Frees the streams that were destroyed and have nothing left to do.
+static void forget_gone(void) {
+    for (struct CUstream_st **link = &simt_streams; *link;) {
+        struct CUstream_st *s = *link;
+        if (!s->gone || is_pending(s)) {
+            link = &s->next;
+            continue;
+        }
+        *link = s->next;
+        work_release(s->last);
+        free(s);
+    }
+}
+
 cudaError_t cudaStreamCreateWithFlags(cudaStream_t *stream, unsigned flags) {
     if (!stream || flags > cudaStreamNonBlocking)
         return simt_fail(cudaErrorInvalidValue);
+    forget_gone();
     struct CUstream_st *s = simt_must_have(calloc(1, sizeof *s));
     s->blocking = flags != cudaStreamNonBlocking;
     s->next = simt_streams;
@@ -165,19 +192,32 @@ cudaError_t cudaStreamCreate(cudaStream_t *stream) {
 }
 
 cudaError_t cudaStreamDestroy(cudaStream_t handle) {
-    struct CUstream_st *s = stream_of(handle), **link = &simt_streams;
+    struct CUstream_st *s = stream_of(handle);
 
     if (!s || s == &simt_legacy)
         return simt_fail(cudaErrorInvalidResourceHandle);
     if (s->capture)
         capture_loses(s);
-    while (*link != s)
-        link = &(*link)->next;
-    *link = s->next;
-    work_release(s->last); // what is pending still runs
     free(s->tail);
-    free(s);
+    s->tail = NULL;
+    s->gone = true; // what is pending still runs, and the legacy stream still comes after it
+    forget_gone();
     return cudaSuccess;
+}
+
+// The legacy stream is as far as all blocking streams are: its next piece would come after theirs.
+static void wait_for_legacy(void) {
+    for (struct CUstream_st *other = simt_streams; other; other = other->next)
+        if (other->blocking)
+            work_wait(other->last);
+    work_wait(simt_legacy.last);
+}
+
+static bool is_legacy_pending(void) {
+    for (const struct CUstream_st *other = simt_streams; other; other = other->next)
+        if (other->blocking && is_pending(other))
+            return true;
+    return is_pending(&simt_legacy);
 }
 
 cudaError_t cudaStreamSynchronize(cudaStream_t handle) {
@@ -189,14 +229,15 @@ cudaError_t cudaStreamSynchronize(cudaStream_t handle) {
         return simt_fail(cudaErrorInvalidResourceHandle);
     if (simt_observer.waited)
         simt_observer.waited();
-    cudaError_t error = s == &simt_legacy ? capture_forbids_legacy() : capture_forbids_waiting(s);
+    cudaError_t error = work_forbids_waiting();
+    if (!error)
+        error = capture_forbids_waiting(s);
     if (error)
         return simt_fail(error);
-    if (s == &simt_legacy) // its next piece would come after those of all blocking streams
-        for (struct CUstream_st *other = simt_streams; other; other = other->next)
-            if (other->blocking)
-                work_wait(other->last);
-    work_wait(s->last);
+    if (s == &simt_legacy)
+        wait_for_legacy();
+    else
+        work_wait(s->last);
     return simt_sticky();
 }
 
@@ -209,9 +250,12 @@ cudaError_t cudaStreamQuery(cudaStream_t handle) {
     cudaError_t error = capture_forbids_waiting(s);
     if (error)
         return simt_fail(error);
-    if (!s->last || s->last->done)
+    if (!(s == &simt_legacy ? is_legacy_pending() : is_pending(s)))
         return simt_sticky();
-    work_wait(s->last);
+    if (s == &simt_legacy)
+        wait_for_legacy();
+    else
+        work_wait(s->last);
     return cudaErrorNotReady;
 }
 
@@ -220,7 +264,9 @@ cudaError_t cudaDeviceSynchronize(void) {
         return simt_sticky();
     if (simt_observer.waited)
         simt_observer.waited();
-    cudaError_t error = capture_forbids();
+    cudaError_t error = work_forbids_waiting();
+    if (!error)
+        error = capture_forbids_device();
     if (error)
         return simt_fail(error);
     work_wait_all();

@@ -39,6 +39,7 @@ struct capture; // capture.c
 
 struct CUstream_st {
     bool blocking;                // the legacy stream waits for it, and it for the legacy stream
+    bool gone;                    // destroyed, and kept until its work is done
     struct work *last;            // NULL: nothing is pending that anybody knows of
     struct capture *capture;      // it is being captured
     struct CUgraphNode_st **tail; // then: the nodes that the next one comes after
@@ -80,19 +81,30 @@ extern struct CUstream_st *simt_streams; // every stream but the legacy one
 struct CUstream_st *stream_of(cudaStream_t handle);
 // Puts a task (taken over) behind what the stream has, or into its capture. *work may be NULL.
 cudaError_t stream_add(struct CUstream_st *s, struct task *t, struct work **work);
+// From now on a piece of work waits for another as well.
+void work_comes_after(struct work *w, struct work *before);
 // Runs a piece of work and all that comes before it.
 void work_wait(struct work *w);
 void work_release(struct work *w);
 void work_wait_all(void);
+// A host function in a stream may not wait: it would wait for itself.
+cudaError_t work_forbids_waiting(void);
 
 // capture.c
 cudaError_t capture_add(struct CUstream_st *s, struct task *t);
-// Whether a call that a capture forbids may go on; if not, the capture is spoilt and the error returned.
+// Whether a call that is unsafe during a capture, unless it is a relaxed one, may go on; if not, the capture is spoilt
+// and the error returned.
 cudaError_t capture_forbids(void);
-// The same for work on the legacy stream, which would wait for a stream that is being captured.
+// The same for waiting for the device, which no mode allows.
+cudaError_t capture_forbids_device(void);
+// The same for any use of the legacy stream, which would wait for a blocking stream that is being captured.
 cudaError_t capture_forbids_legacy(void);
-// The same for waiting for this very stream.
+// The same for waiting for a stream, or asking whether it is done.
 cudaError_t capture_forbids_waiting(struct CUstream_st *s);
+// The same for waiting for an event, or asking whether it is done.
+cudaError_t capture_forbids_event(const struct CUevent_st *e);
+// Whether a blocking stream is being captured.
+bool capture_blocks_legacy(void);
 cudaError_t capture_wait_event(struct CUstream_st *s, struct CUevent_st *e);
 // A stream that is being captured is destroyed.
 void capture_loses(struct CUstream_st *s);

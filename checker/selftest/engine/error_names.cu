@@ -30,6 +30,7 @@ int main() {
     SHOW(cudaErrorIllegalInstruction);
     SHOW(cudaErrorMisalignedAddress);
     SHOW(cudaErrorLaunchFailure);
+    SHOW(cudaErrorNotPermitted);
     SHOW(cudaErrorNotSupported);
     SHOW(cudaErrorStreamCaptureUnsupported);
     SHOW(cudaErrorStreamCaptureInvalidated);

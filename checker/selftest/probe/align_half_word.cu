@@ -3,7 +3,7 @@
 
 __global__ void write(unsigned char *out, bool mended) {
     unsigned short *p = (unsigned short *)(out + (mended ? 2 : 1));
-    *p = 1; // FAULT align 0/0 writes 'unsigned short' at an address 1 past a multiple of 2
+    *p = 1; // FAULT(g++) align 0/0 writes 'short unsigned int' at an address 1 past a multiple of 2 FAULT(clang++) align 0/0 writes 'unsigned short' at an address 1 past a multiple of 2
 }
 
 int main(int argc, char **) {

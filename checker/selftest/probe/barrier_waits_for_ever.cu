@@ -3,7 +3,7 @@
 
 __global__ void wait(unsigned *out, bool mended) {
     if (mended || threadIdx.x < 16)
-        __syncwarp(); // @warp FAULT barrier */0 threads of one block wait at different barriers: threads 0-15 wait at @warp, threads 16-31 wait at @block
+        __syncwarp(); // @warp FAULT barrier */0 threads of one block wait at different barriers: threads 0-15 wait for the rest of the warp at @warp, threads 16-31 wait at @block
     __syncthreads(); // @block
     out[threadIdx.x] = 1;
 }

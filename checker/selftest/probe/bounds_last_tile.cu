@@ -5,7 +5,7 @@ __global__ void tiles(unsigned *out, const unsigned *in, unsigned n, bool mended
     __shared__ unsigned tile[32];
     unsigned first = blockIdx.x * 32, length = mended && n - first < 32 ? n - first : 32;
     for (unsigned i = threadIdx.x; i < length; i += blockDim.x)
-        tile[i] = in[first + i]; // FAULT bounds 1/1 reads 4 bytes at 0 bytes past the end of an array in device memory (132 bytes)
+        tile[i] = in[first + i]; // FAULT bounds 0/1 reads 4 bytes at 60 bytes past the end of an array in device memory (132 bytes)
     __syncthreads();
     for (unsigned i = threadIdx.x; i < length; i += blockDim.x)
         out[first + i] = tile[length - 1 - i];

@@ -7,8 +7,8 @@ struct pair {
 __global__ void swap(unsigned *out, const unsigned *in) {
     __shared__ unsigned words[17];
     unsigned t = threadIdx.x;
-    words[0] = 0;
-    __syncthreads();
+    if (t == 0)
+        words[0] = 0;
     pair *pairs = (pair *)(words + 1);
     pair mine = {in[2 * t], in[2 * t + 1]};
     pairs[t] = mine;

@@ -2,7 +2,7 @@
 #include "planted.h"
 
 __global__ void count(unsigned *out) {
-    atomicAdd(out, 1); // FAULT host 0/0 host code touched device memory (byte 0 of an array in device memory (4 bytes)): copy it with cudaMemcpy, or read it in a kernel
+    atomicAdd(out, 1); // FAULT host (0,0,0)/(0,0,0) host code touched device memory (byte 0 of an array in device memory (4 bytes)): copy it with cudaMemcpy, or read it in a kernel
 }
 
 int main(int argc, char **) {

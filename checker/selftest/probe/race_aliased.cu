@@ -4,7 +4,7 @@
 
 __global__ void gather(unsigned *out, const unsigned *keys, const unsigned *from) {
     unsigned i = blockIdx.x * blockDim.x + threadIdx.x;
-    out[i] = keys[from[i] % 32]; // @move FAULT race 15/1 reads device memory[0], 0/0 wrote @move
+    out[i] = keys[from[i] % 32]; // @move FAULT race 1/0 writes device memory[1], 0/0 read @move
 }
 
 int main(int argc, char **) {

@@ -8,11 +8,11 @@ __global__ void count_odd(unsigned *out, const unsigned *in, bool mended) {
         count = 0;
     __syncthreads();
     if (in[threadIdx.x] % 2)
-        atomicAdd(&count, 1); // @raise
+        atomicAdd(&count, 1); // FAULT race 0/0 changes count, 1/0 read @show
     if (mended)
         __syncthreads();
     if (threadIdx.x == 1)
-        out[blockIdx.x] = count; // FAULT race 1/0 reads count, 2/0 changed @raise
+        out[blockIdx.x] = count; // @show
 }
 
 int main(int argc, char **) {

@@ -10,15 +10,15 @@ __global__ void sort(unsigned *out, const unsigned *in, bool mended) {
     for (unsigned k = 2; k <= 8; k *= 2)
         for (unsigned j = k / 2; j > 0; j /= 2) {
             unsigned other = t ^ j;
-            if (other > t && (s[t] > s[other]) == ((t & k) == 0)) { // FAULT race 0/0 reads s[2], 2/0 wrote @swap
+            if (other > t && (s[t] > s[other]) == ((t & k) == 0)) {
                 unsigned kept = s[t];
-                s[t] = s[other]; // @swap
-                s[other] = kept;
+                s[t] = s[other];
+                s[other] = kept; // FAULT race 6/0 writes s[7], 7/0 read @out
             }
             if (mended)
                 __syncthreads();
         }
-    out[t] = s[t];
+    out[t] = s[t]; // @out
 }
 
 int main(int argc, char **) {

@@ -1,5 +1,5 @@
-// The same in a random order of blocks: each is called by its name.
-// RUN random 5
+// Blocks that run in another order than they are numbered in: each is called by its name.
+// RUN reverse 0
 #include "planted.h"
 
 __global__ void result(unsigned *out, const unsigned *in, bool mended) {
@@ -10,7 +10,7 @@ __global__ void result(unsigned *out, const unsigned *in, bool mended) {
     atomicAdd(&sum, in[threadIdx.x]);
     __syncthreads();
     if (threadIdx.x == 0)
-        out[mended ? blockIdx.x : blockIdx.x / 2] = sum + blockIdx.x; // @put FAULT race 0/7 writes device memory[3], 0/6 wrote @put
+        out[mended ? blockIdx.x : blockIdx.x / 2] = sum + blockIdx.x; // @put FAULT race 0/6 writes device memory[3], 0/7 wrote @put
 }
 
 int main(int argc, char **) {

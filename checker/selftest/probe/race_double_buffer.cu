@@ -1,5 +1,4 @@
 // A scan between two buffers needs one barrier a round; here the rounds have none.
-// RUN reverse 0
 #include "planted.h"
 
 __global__ void scan(unsigned *out, const unsigned *in, bool mended) {
@@ -8,7 +7,7 @@ __global__ void scan(unsigned *out, const unsigned *in, bool mended) {
     s[0][t] = in[t];
     __syncthreads();
     for (unsigned k = 1; k < 32; k *= 2) {
-        s[1 - from][t] = s[from][t] + (t >= k ? s[from][t - k] : 0); // @round FAULT race 1/0 writes s[1], 3/0 read @round
+        s[1 - from][t] = s[from][t] + (t >= k ? s[from][t - k] : 0); // @round FAULT race 1/0 reads s[0], 0/0 wrote @round
         from = 1 - from;
         if (mended)
             __syncthreads();

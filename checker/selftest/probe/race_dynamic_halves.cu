@@ -5,8 +5,8 @@ __global__ void two_arrays(unsigned *out, const unsigned *in, bool mended) {
     extern __shared__ unsigned memory[];
     unsigned *values = memory, *sums = memory + (mended ? 16 : 15);
     unsigned t = threadIdx.x;
-    values[t] = in[t]; // @value
-    sums[t] = 2 * in[t]; // FAULT race 15/0 writes dynamic shared memory[15], 0/0 wrote @sum
+    values[t] = in[t]; // FAULT race 15/0 writes dynamic shared memory[15], 0/0 wrote @sum
+    sums[t] = 2 * in[t]; // @sum
     __syncthreads();
     out[t] = values[t] + sums[t];
 }

@@ -5,10 +5,10 @@
 __global__ void histogram(unsigned *counts, const unsigned *keys, bool mended) {
     __shared__ unsigned bins[16];
     if (threadIdx.x < 16)
-        bins[threadIdx.x] = 0; // FAULT race 1/0 writes bins[1], 0/0 changed @count
+        bins[threadIdx.x] = 0; // @clear
     if (mended)
         __syncthreads();
-    atomicAdd(&bins[keys[threadIdx.x] % 16], 1); // @count
+    atomicAdd(&bins[keys[threadIdx.x] % 16], 1); // FAULT race 0/0 changes bins[1], 1/0 wrote @clear
     __syncthreads();
     if (threadIdx.x < 16)
         atomicAdd(&counts[threadIdx.x], bins[threadIdx.x]);

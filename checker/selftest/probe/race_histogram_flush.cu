@@ -10,7 +10,7 @@ __global__ void histogram(unsigned *counts, const unsigned *keys, bool mended) {
     if (mended)
         __syncthreads();
     if (threadIdx.x < 16)
-        atomicAdd(&counts[threadIdx.x], bins[threadIdx.x]); // FAULT race 0/0 reads bins[0], 15/0 changed @count
+        atomicAdd(&counts[threadIdx.x], bins[threadIdx.x]); // FAULT race 1/0 reads bins[1], 0/0 changed @count
 }
 
 int main(int argc, char **) {

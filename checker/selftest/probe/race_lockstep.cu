@@ -5,6 +5,8 @@
 __global__ void swap(unsigned *out, const unsigned *in, bool mended) {
     __shared__ unsigned s[32];
     unsigned t = threadIdx.x;
+    s[t] = 0;
+    __syncthreads();
     s[t] = in[t]; // FAULT race 1/0 writes s[1], 0/0 read @swap
     if (mended)
         __syncwarp();

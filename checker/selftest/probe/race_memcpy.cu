@@ -3,7 +3,7 @@
 #include "planted.h"
 
 __global__ void rows(unsigned *out, const unsigned *in, bool mended) {
-    __shared__ unsigned table[33];
+    __shared__ unsigned table[37];
     unsigned t = threadIdx.x;
     memcpy(&table[4 * t], &in[4 * t], (mended ? 4 : 5) * sizeof(unsigned)); // @copy FAULT race 1/0 writes table[4], 0/0 wrote @copy
     __syncthreads();

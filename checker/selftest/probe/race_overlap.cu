@@ -5,7 +5,7 @@
 __global__ void copy(unsigned *out, const unsigned *in, unsigned n) {
     unsigned i = blockIdx.x * blockDim.x + threadIdx.x;
     if (i < n)
-        out[i] = in[i]; // @copy FAULT race 0/1 reads device memory[16], 15/0 wrote @copy
+        out[i] = in[i]; // @copy FAULT race 1/0 reads device memory[1], 0/0 wrote @copy
 }
 
 int main(int argc, char **) {

@@ -13,7 +13,7 @@ __global__ void fill(item *out, const unsigned *in, bool mended) {
     items[t].owner = 0;
     if (mended)
         __syncthreads();
-    out[t] = items[t ^ 1]; // FAULT race 1/0 reads items[0], 0/0 wrote @key
+    out[t] = items[t > 0 ? t - 1 : 0]; // FAULT race 1/0 reads items[0], 0/0 wrote @key
 }
 
 int main(int argc, char **) {

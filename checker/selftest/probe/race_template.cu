@@ -8,7 +8,7 @@ template <int SIZE> __global__ void rotate(unsigned *out, const unsigned *in, bo
     tile[t] = in[t]; // @load
     if (mended)
         __syncthreads();
-    out[t] = tile[(t + SIZE - 1) % SIZE]; // FAULT race 1/0 reads tile[0], 0/0 wrote @load
+    out[t] = tile[t > 0 ? t - 1 : 0]; // FAULT race 1/0 reads tile[0], 0/0 wrote @load
 }
 
 int main(int argc, char **) {

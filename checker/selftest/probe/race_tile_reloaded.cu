@@ -6,10 +6,10 @@ __global__ void sum_all(unsigned *out, const unsigned *in, unsigned n, bool mend
     __shared__ unsigned tile[16];
     unsigned sum = 0;
     for (unsigned first = 0; first < n; first += 16) {
-        tile[threadIdx.x] = in[first + threadIdx.x]; // FAULT race 1/0 writes tile[1], 0/0 read @use
+        tile[threadIdx.x] = in[first + threadIdx.x]; // @load
         __syncthreads();
         for (unsigned i = 0; i < 16; i++)
-            sum += tile[i]; // @use
+            sum += tile[i]; // FAULT race 1/0 reads tile[0], 0/0 wrote @load
         if (mended)
             __syncthreads();
     }

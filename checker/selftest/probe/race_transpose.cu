@@ -1,14 +1,15 @@
 // A transpose through a tile, with no barrier between rows and columns.
-// RUN random 2
 #include "planted.h"
 
 __global__ void transpose(unsigned *out, const unsigned *in, bool mended) {
     __shared__ unsigned tile[4][4];
     unsigned x = threadIdx.x, y = threadIdx.y;
-    tile[y][x] = in[4 * y + x]; // @load
+    tile[y][x] = 0;
+    __syncthreads();
+    tile[y][x] = in[4 * y + x]; // FAULT race (0,1,0)/0 writes tile[4], (1,0,0)/0 read @use
     if (mended)
         __syncthreads();
-    out[4 * y + x] = tile[x][y]; // FAULT race (2,3,0)/0 reads tile[11], (3,2,0)/0 wrote @load
+    out[4 * y + x] = tile[x][y]; // @use
 }
 
 int main(int argc, char **) {

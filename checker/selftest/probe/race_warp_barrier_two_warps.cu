@@ -6,7 +6,7 @@ __global__ void shift(unsigned *out, const unsigned *in, bool mended) {
     __shared__ unsigned s[65];
     unsigned t = threadIdx.x;
     s[t] = in[t]; // @load
-    if (t == 0)
+    if (t == 63)
         s[64] = 0;
     if (mended)
         __syncthreads();

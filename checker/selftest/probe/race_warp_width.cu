@@ -1,5 +1,4 @@
 // Real fault 25: the last rounds of a reduction take it that a warp needs no barrier, and have 64 threads.
-// RUN random 3
 #include "planted.h"
 
 __global__ void reduce(unsigned *out, const unsigned *in, bool mended) {
@@ -9,7 +8,7 @@ __global__ void reduce(unsigned *out, const unsigned *in, bool mended) {
     __syncthreads();
     for (unsigned k = 64; k > 0; k /= 2) {
         if (t < k)
-            s[t] += s[t + k]; // @sum FAULT race 0/0 reads s[32], 32/0 wrote @sum
+            s[t] += s[t + k]; // @sum FAULT race 1/0 writes s[1], 0/0 read @sum
         if (k > 64 || mended)
             __syncthreads();
     }

@@ -3,7 +3,7 @@
 
 __global__ void magnitude(int *out, const int *in, bool mended) {
     int value = in[threadIdx.x] - 1 + (-2147483647 - 1);
-    out[threadIdx.x] = mended ? (int)(0u - (unsigned)value) : -value; // FAULT undefined 0/0 - -2147483648 does not fit into 'int'
+    out[threadIdx.x] = mended ? (int)(0u - (unsigned)value) : -value; // FAULT undefined 0/0 0 - -2147483648 does not fit into 'int'
 }
 
 int main(int argc, char **) {

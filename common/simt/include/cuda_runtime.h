@@ -3,6 +3,12 @@
 #ifndef CUDA_RUNTIME_H
 #define CUDA_RUNTIME_H
 
+#ifdef __cplusplus
+// libstdc++'s <math.h> brings the mathematical special functions of C++17 along, and takes longer to compile than all
+// the rest of a small program. Nobody asks for them here.
+#include <cstddef>
+#undef _GLIBCXX_USE_STD_SPEC_FUNCS
+#endif
 #include <assert.h>
 #include <math.h>
 #include <stdint.h>
