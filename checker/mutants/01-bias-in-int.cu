@@ -1,4 +1,5 @@
-// Turns the unsigned order into the signed one by adding INT_MIN, which overflows for half of the keys.
+// Turns the unsigned order into the signed one by adding INT_MIN, which overflows for half of the
+// keys.
 #ifndef STABLE_RANK_CU
 #define STABLE_RANK_CU
 

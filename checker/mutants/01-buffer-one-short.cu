@@ -15,10 +15,9 @@ __global__ void stable_rank(unsigned *rank, const unsigned *keys, size_t n) {
         for (int k = 0; k < 8; k++)
             buffer[k] = base + k < n ? keys[base + k] : 0;
         for (int k = 0; k <= 8; k++) {
+            unsigned other = buffer[k];
             size_t j = base + k;
-            if (k == 8 || j >= n)
-                mine += 0 * buffer[k];
-            else if (buffer[k] < mine || (buffer[k] == mine && j < i))
+            if (k < 8 && j < n && (other < mine || (other == mine && j < i)))
                 before++;
         }
     }

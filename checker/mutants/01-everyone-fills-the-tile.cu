@@ -1,5 +1,5 @@
-// Every thread fills the whole tile by itself and believes that it needs no barrier then: another one may
-// be filling it still, or again.
+// Every thread fills the whole tile by itself and believes that it needs no barrier then: another
+// one may be filling it still, or again.
 #ifndef STABLE_RANK_CU
 #define STABLE_RANK_CU
 

@@ -1,4 +1,5 @@
-// Goes from the last key to the first, fetches the one before early, and before keys[0] there is none.
+// Goes from the last key to the first, fetches the one before early, and before keys[0] there is
+// none.
 #ifndef STABLE_RANK_CU
 #define STABLE_RANK_CU
 

@@ -1,4 +1,5 @@
-// Reads keys four at a time, the last four also when there are fewer, and ignores those past the end.
+// Reads keys four at a time, the last four also when there are fewer, and ignores those past the
+// end.
 #ifndef STABLE_RANK_CU
 #define STABLE_RANK_CU
 

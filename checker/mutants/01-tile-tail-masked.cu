@@ -1,4 +1,5 @@
-// Reads all of the last tile, also the slots that nobody filled, and throws away what it made of them.
+// Reads all of the last tile, also the slots that nobody filled, and throws away what it made of
+// them.
 #ifndef STABLE_RANK_CU
 #define STABLE_RANK_CU
 

@@ -1,5 +1,5 @@
-// The thread that is done last adds the sums, with no barrier: that the others are done does not say that
-// it sees what they counted.
+// The thread that is done last adds the sums, with no barrier: that the others are done does not
+// say that it sees what they counted.
 #ifndef DIGIT_HISTOGRAM_CU
 #define DIGIT_HISTOGRAM_CU
 

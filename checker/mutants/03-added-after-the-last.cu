@@ -1,4 +1,5 @@
-// Takes its own value off at the start and adds it again after the last barrier, when others read already.
+// Takes its own value off at the start and adds it again after the last barrier, when others read
+// already.
 #ifndef EXCLUSIVE_SCAN_CU
 #define EXCLUSIVE_SCAN_CU
 

@@ -1,4 +1,5 @@
-// Reads the value to the left in any case, also where it would lie before the array, and multiplies by 0 then.
+// Reads the value to the left in any case, also where it would lie before the array, and multiplies
+// by 0 then.
 #ifndef EXCLUSIVE_SCAN_CU
 #define EXCLUSIVE_SCAN_CU
 

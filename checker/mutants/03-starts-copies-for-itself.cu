@@ -1,4 +1,5 @@
-// Each thread copies the counts before its own into shared memory, where the others do so at the same time.
+// Each thread copies the counts before its own into shared memory, where the others do so at the
+// same time.
 #ifndef EXCLUSIVE_SCAN_CU
 #define EXCLUSIVE_SCAN_CU
 

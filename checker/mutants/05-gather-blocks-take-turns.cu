@@ -1,4 +1,5 @@
-// Deals the slots out to the blocks in turn, so that a slot is not that of the thread with its number.
+// Deals the slots out to the blocks in turn, so that a slot is not that of the thread with its
+// number.
 #ifndef GATHER_CU
 #define GATHER_CU
 

@@ -1,4 +1,5 @@
-// Copies the result with a kernel that reads four keys a thread, the last four also when there are fewer.
+// Copies the result with a kernel that reads four keys a thread, the last four also when there are
+// fewer.
 #ifndef HEX_SORT_CU
 #define HEX_SORT_CU
 

@@ -38,7 +38,8 @@ struct cell {
     struct {
         uint64_t last, second; // stamps, 0 for none; `second` is never the younger one
     } of[ACCESS_KINDS];
-    uint32_t lanes[ACCESS_KINDS]; // lanes of last's warp whose access no warp barrier tells from last's in time
+    // Lanes of last's warp whose access no warp barrier tells from last's in time.
+    uint32_t lanes[ACCESS_KINDS];
     uint32_t wide; // where its four bytes have cells of their own, or its crowd lies; 0: nowhere
 };
 _Static_assert(sizeof(struct cell) == 64, "one cache line a word");
@@ -111,7 +112,8 @@ PROBE_INLINE bool probe_conflicts(uint64_t s, bool across_blocks) {
 }
 
 // Whether an access of this kind is in the way of the running thread's.
-PROBE_INLINE bool probe_in_the_way(const struct cell *c, enum access_kind kind, bool across_blocks) {
+PROBE_INLINE bool probe_in_the_way(const struct cell *c, enum access_kind kind,
+                                   bool across_blocks) {
     return c->of[kind].last >= (across_blocks ? probe.launch_start : probe.era) &&
            (probe_conflicts(c->of[kind].last, across_blocks) ||
             probe_conflicts(c->of[kind].second, across_blocks));
@@ -119,8 +121,8 @@ PROBE_INLINE bool probe_in_the_way(const struct cell *c, enum access_kind kind, 
 
 // Adds the running thread's access. The last one becomes the second, unless that one differs more: it is from
 // another block, or from another warp.
-PROBE_INLINE void probe_join(struct cell *c, enum access_kind kind,
-                                                             uint64_t me, bool across_blocks) {
+PROBE_INLINE void probe_join(struct cell *c, enum access_kind kind, uint64_t me,
+                             bool across_blocks) {
     uint64_t last = c->of[kind].last, second = c->of[kind].second;
     unsigned warp = simt_running.thread >> 5;
     uint32_t lane = 1u << (simt_running.thread & 31);

@@ -163,11 +163,10 @@ static void shuffle(unsigned *threads, unsigned count) {
 
 // A new lap: all live threads have a turn each, in the schedule's order.
 static void begin_lap(void) {
-    unsigned count = 0;
-
     if (simt_schedule.order == SIMT_RANDOM)
         shuffle(w.order, w.count);
     if (simt_schedule.order == SIMT_RANDOM || lap.stale) {
+        unsigned count = 0;
         for (unsigned i = 0; i < w.count; i++)
             if (!w.thread[w.order[i]].ended)
                 lap.turn[count++] = &w.thread[w.order[i]];
@@ -334,7 +333,8 @@ static void release_if_same(void) {
         if (w.thread[t].warp_mask || !same_place(first, &w.thread[t]))
             barrier_fault(false);
     }
-    release_barrier(first->file, first->line);
+    if (first)
+        release_barrier(first->file, first->line);
 }
 
 // Goes on with thread t, from the thread that runs now.

@@ -6,12 +6,12 @@ __global__ void halves(unsigned *out, const unsigned *in, bool mended) {
     unsigned t = threadIdx.x;
     s[t] = 0;
     __syncthreads();
-    s[t] = in[t]; // @load
+    s[t] = in[t]; // FAULT race 16/0 writes s[16], 0/0 read @read
     if (mended)
         __syncwarp();
     else
         __syncwarp(t < 16 ? 0x0000FFFFu : 0xFFFF0000u);
-    out[t] = s[(t + 16) % 32]; // FAULT race 0/0 reads s[16], 16/0 wrote @load
+    out[t] = s[(t + 16) % 32]; // @read
 }
 
 int main(int argc, char **) {

@@ -6,7 +6,7 @@ __global__ void histogram(unsigned *out, const unsigned *keys, bool mended) {
     if (threadIdx.x < 16)
         bins[threadIdx.x] = 0;
     __syncthreads();
-    atomicAdd(&bins[mended ? keys[threadIdx.x] % 16 : keys[threadIdx.x]], 1); // FAULT undefined 16/0 index 17 is outside of an array 'unsigned int [16]'
+    atomicAdd(&bins[mended ? keys[threadIdx.x] % 16 : keys[threadIdx.x]], 1); // FAULT(g++) undefined 16/0 index 17 is outside of an array 'unsigned int [16]' FAULT(clang++) undefined 16/0 index 17 is outside of an array 'unsigned int[16]'
     __syncthreads();
     if (threadIdx.x < 16)
         out[threadIdx.x] = bins[threadIdx.x];

@@ -4,7 +4,7 @@
 __global__ void local(unsigned *out, const unsigned *in, bool mended) {
     unsigned kept[8];
     for (unsigned i = 0; mended ? i < 8 : i <= 8; i++)
-        kept[i] = in[i]; // FAULT undefined 0/0 index 8 is outside of an array 'unsigned int [8]'
+        kept[i] = in[i]; // FAULT(g++) undefined 0/0 index 8 is outside of an array 'unsigned int [8]' FAULT(clang++) undefined 0/0 index 8 is outside of an array 'unsigned int[8]'
     out[threadIdx.x] = kept[in[threadIdx.x] % 8];
 }
 

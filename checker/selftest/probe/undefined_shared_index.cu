@@ -6,7 +6,7 @@ __global__ void sums(unsigned *out, const unsigned *in, bool mended) {
     int t = (int)threadIdx.x;
     s[t] = in[t];
     __syncthreads();
-    out[t] = mended && t == 0 ? 0 : s[t - 1]; // FAULT undefined 0/0 index -1 is outside of an array 'unsigned int [8]'
+    out[t] = mended && t == 0 ? 0 : s[t - 1]; // FAULT(g++) undefined 0/0 index -1 is outside of an array 'unsigned int [8]' FAULT(clang++) undefined 0/0 index -1 is outside of an array 'unsigned int[8]'
 }
 
 int main(int argc, char **) {
