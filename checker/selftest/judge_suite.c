@@ -324,6 +324,37 @@ START_TEST(cases_arrive_whole) {
 }
 END_TEST
 
+// The case that fails, alone or with the one it is a second call to.
+START_TEST(kept_cases_stand_alone) {
+    char name[] = "/tmp/kept_cases.XXXXXX";
+    int fd = mkstemp(name);
+    size_t size;
+
+    ck_assert_int_ge(fd, 0);
+    batch_keep(b, 0, 2, name);
+    const char *file = map_cases(fd, &size);
+    const struct wire_header *head = (const void *)file;
+    const struct wire_case *c = (const void *)(head + 1);
+    struct wire_schedule right = batch_schedule(b, 0, 2);
+    ck_assert_uint_eq(head->num_cases, 1);
+    ck_assert_uint_eq(head->bytes, size);
+    ck_assert_uint_eq(c->num_schedules, 1);
+    ck_assert_int_eq(memcmp(&c->schedule[0], &right, sizeof right), 0);
+    ck_assert_int_eq(memcmp(file + c->array[1].offset, keys, sizeof keys), 0);
+    munmap((void *)(uintptr_t)file, size);
+
+    batch_keep(b, 1, 0, name);
+    file = map_cases(fd, &size);
+    head = (const void *)file;
+    c = (const void *)(head + 1);
+    ck_assert_uint_eq(head->num_cases, 2);
+    ck_assert(!c[0].dirty && c[0].num_schedules == 3 && c[1].dirty && c[1].num_schedules == 1);
+    munmap((void *)(uintptr_t)file, size);
+    close(fd);
+    unlink(name);
+}
+END_TEST
+
 // Bit order + 3 * (second poison) for each pair that cases of so many schedules run under.
 static unsigned pairs_seen(unsigned schedules, unsigned cases) {
     struct batch *many = batch_new("01");
@@ -423,7 +454,7 @@ Suite *judge_suite(void) {
     ADD("frames", good_frames_are_read, cut_frames_never_pass, more_bytes_never_pass,
         changed_heads_never_pass, lengths_must_fit, order_must_fit, nothing_counts_behind_a_fault,
         warnings_are_bounded);
-    ADD("cases", cases_are_sealed, cases_arrive_whole);
+    ADD("cases", cases_are_sealed, cases_arrive_whole, kept_cases_stand_alone);
     ADD("schedules", every_pair_occurs, three_schedules_have_three_orders, poisons_are_no_results,
         second_calls_keep_the_poison, crippled_schedules_go_forward, seeds_repeat_and_differ);
     return s;

@@ -27,7 +27,7 @@ extern "C" cudaError_t cudaLaunchKernel(const void *, dim3, dim3, void **, size_
 #define __constant__
 // One block runs at a time on a worker, so a block's shared variable is a worker's own. Local thread_local
 // variables are static, as __shared__ ones are.
-#define __shared__ thread_local
+#define __shared__ __attribute__((used)) thread_local
 #define SIMT_DEVICE
 #endif
 
