@@ -110,7 +110,7 @@ debug: ## TASK=03 [CASE=name]: gdb on your code, at the smallest case that fails
 
 cost: ## TASK=03: what your kernels cost: sectors, conflicts, barriers, atomics, divergence
 	@$(one_task)
-	@$(tools) && $(judge) --report=table --arguments-only && $(stage) && $(MAKE) -s cost-runner >&2
+	@$(tools) && $(judge) --report=table --cost --arguments-only && $(stage) && $(MAKE) -s cost-runner >&2
 	@$(judge) --report=table --cost
 
 bench: engine build/obj/common/keys/keys.o build/obj/common/host_sort/host_sort.o ## How fast the engine is, against Oclgrind where it is there

@@ -57,6 +57,21 @@ static cudaError_t call_two_graphs(const struct run *r) {
     return error;
 }
 
+// A launch fails on the way: the caller must hear of it, and find the stream as it was.
+static cudaError_t call_graph_sort_refused(const struct run *r) {
+    void *scratch = runner_scratch(::tiled_sort_scratch<4>(r->n));
+    cudaGraphExec_t exec = NULL;
+    enum cudaStreamCaptureStatus status;
+    cudaError_t error = ::graph_sort_capture(&exec, r->array[0], scratch, r->n, runner_stream());
+
+    cudaStreamIsCapturing(runner_stream(), &status);
+    if (status == cudaStreamCaptureStatusNone)
+        return error;
+    cudaGraph_t graph = NULL;
+    cudaStreamEndCapture(runner_stream(), &graph);
+    return cudaErrorIllegalState;
+}
+
 // The size alone is too much: nothing may be launched, and no memory is there.
 static cudaError_t call_graph_sort_dry(const struct run *r) {
     cudaGraphExec_t exec = NULL;
@@ -70,6 +85,7 @@ static cudaError_t call_graph_sort_dry(const struct run *r) {
 
 const struct runner_row runner_rows[] = {{"graph_sort", call_graph_sort, 0, 0, 0},
                                          {"two_graphs", call_two_graphs, 0, 0, 0},
+                                         {"graph_sort_refused", call_graph_sort_refused, 0, 0, 0},
                                          {"graph_sort_dry", call_graph_sort_dry, 0, 0, 0},
                                          {0, 0, 0, 0, 0}};
 const int runner_ended_is_a_fault = 1;

@@ -73,3 +73,19 @@ int tiled_disturbs(const struct kase *k, const struct outcome *o, char *sentence
         snprintf(sentence, size, "%s %s", k->function, what);
     return what != NULL;
 }
+
+int tiled_tells_error(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+    if (!o->refused) // it has fewer launches than that
+        return 0;
+    if (o->returned == 401) {
+        snprintf(sentence, size, "launch %u fails, and %s leaves the stream in capture", k->refuse,
+                 k->function);
+        return 1;
+    }
+    if (o->returned)
+        return 0;
+    snprintf(sentence, size,
+             "launch %u fails, and it returned cudaSuccess: the caller must hear of the error",
+             k->refuse);
+    return 1;
+}

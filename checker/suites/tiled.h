@@ -31,4 +31,7 @@ void fill_uniform(unsigned *keys, size_t n, uint64_t seed);
 // on another stream.
 int tiled_disturbs(const struct kase *k, const struct outcome *o, char *sentence, size_t size);
 
+// When a launch was refused (kase.refuse): whether the driver has told, and has left no capture behind.
+int tiled_tells_error(const struct kase *k, const struct outcome *o, char *sentence, size_t size);
+
 #endif

@@ -189,6 +189,22 @@ START_TEST(sort_captured) {
 }
 END_TEST
 
+// Keys of zero, so that what never ran has sorted them.
+static void add_refused(struct batch *b, const char *function, unsigned width, unsigned launch) {
+    unsigned *keys = room_for(600);
+    add_sort(b, function, keys, 600, width)->refuse = launch;
+    free(keys);
+}
+
+START_TEST(sort_tells_errors) {
+    static const unsigned launches[] = {1, 2, 3, 4, 9, 16};
+    struct batch *b = batch_new("07d");
+    for (size_t i = 0; i < sizeof launches / sizeof launches[0]; i++)
+        add_refused(b, "tiled_sort", 8, launches[i]);
+    judge_batch(b, NULL, tiled_tells_error);
+}
+END_TEST
+
 START_TEST(millions_of_keys) {
     struct batch *b = batch_new("07d");
     for (int w = 0; w < TILED_WIDTHS; w++) {
@@ -228,6 +244,7 @@ void plan_tiled_sort(Suite *s) {
         d, one_pass_a_digit,
         "there are 32/b passes, at shifts 0, b, 2b and so on, on the given stream alone");
     plan_test(d, sort_captured, "the sort can be captured in a graph, and replayed");
+    plan_observing(d, sort_tells_errors, "the error of a launch that failed is returned");
     plan_observing(
         d, millions_of_keys,
         "16,777,217 keys make the right number of tiles, and more than 2^32 - 1 are refused");
@@ -357,6 +374,15 @@ START_TEST(two_graphs) {
 }
 END_TEST
 
+START_TEST(capture_tells_errors) {
+    static const unsigned launches[] = {1, 5, 20};
+    struct batch *b = batch_new("07e");
+    for (size_t i = 0; i < sizeof launches / sizeof launches[0]; i++)
+        add_refused(b, "graph_sort_refused", 4, launches[i]);
+    judge_batch(b, NULL, tiled_tells_error);
+}
+END_TEST
+
 START_TEST(graph_too_large) {
     struct batch *b = batch_new("07e");
     add_dry(b, "graph_sort_dry", (size_t)1 << 32, 4);
@@ -371,6 +397,8 @@ void plan_graph_sort(Suite *s) {
                    "the graph holds every kernel of the sort, and nothing of the host's");
     plan_test(e, empty_graph, "the graph of no keys does nothing");
     plan_test(e, two_graphs, "two graphs of two arrays do not disturb each other");
+    plan_observing(e, capture_tells_errors,
+                   "an error on the way is returned, and the stream is not left in capture");
     plan_observing(e, graph_too_large, "more than 2^32 - 1 keys are refused");
 }
 

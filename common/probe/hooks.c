@@ -45,6 +45,24 @@ PROBE_INLINE bool quick_write(const struct region *r, bool across_blocks, size_t
     return true;
 }
 
+PROBE_INLINE bool quick_atomic(const struct region *r, bool across_blocks, size_t offset,
+                               uint64_t me) {
+    size_t i = offset >> 2;
+    struct cell *c = &r->cell[i];
+
+    if (r->state[i] != STATE_GOOD || c->wide || probe.warp_barriers)
+        return false;
+    if ((c->of[ACCESS_ATOMIC].last ^ me) >> STAMP_THREAD == 0)
+        return true;
+    if (probe_in_the_way(c, ACCESS_READ, across_blocks) ||
+        probe_in_the_way(c, ACCESS_WRITE, across_blocks))
+        return false;
+    if (offset + r->base - probe.owned < probe.owned_size)
+        probe_owned_write(offset + r->base);
+    probe_join(c, ACCESS_ATOMIC, me, across_blocks);
+    return true;
+}
+
 // What comes after the common case of shared memory is out of line: it would only be in the way there.
 static __attribute__((noinline)) void in_full(uintptr_t address, unsigned size,
                                               enum access_kind kind, uint32_t place) {
@@ -110,7 +128,16 @@ void probe_atomic(const void *p, size_t size, bool only_writes, const void *pc) 
         for (size_t i = offset >> 2; offset < r->size && i <= (offset + size - 1) >> 2; i++)
             r->state[i] |= (uint8_t)(r->state[i] << 4);
     }
-    access(p, (unsigned)size, ACCESS_ATOMIC, pc);
+    uint32_t place = (uint32_t)(uintptr_t)pc & PLACE_MASK;
+    size_t shared = (uintptr_t)p - probe.shared.base, global = (uintptr_t)p - probe.global.base;
+    probe.accesses++;
+    if (size == 4 && (uintptr_t)p % 4 == 0 &&
+        (shared < probe.shared.size
+             ? quick_atomic(&probe.shared, false, shared, probe_stamp(place))
+             : global < probe.global.size &&
+                   quick_atomic(&probe.global, true, global, probe_stamp(place))))
+        return;
+    in_full((uintptr_t)p, (unsigned)size, ACCESS_ATOMIC, place);
 }
 
 static void range(const void *p, size_t size, enum access_kind kind, const void *return_address) {

@@ -45,7 +45,7 @@ struct cell {
 _Static_assert(sizeof(struct cell) == 64, "one cache line a word");
 
 // A stretch of memory that is watched. A word's state: low four bits, which of its bytes exist; high four, which
-// were written.
+// were written; what is written and does not exist can be read only.
 struct region {
     uintptr_t base;
     size_t size; // bytes

@@ -87,11 +87,11 @@ static void watch_shared(void) {
                  false);
     shared_exists = probe_map(words(&probe.shared));
     simt_each_shared(shared_variable);
-    // clang has reads of the indices watched, too. They are the thread's own.
-    mark(&probe.shared, shared_exists, (uintptr_t)&threadIdx, sizeof threadIdx, true, true);
-    mark(&probe.shared, shared_exists, (uintptr_t)&blockIdx, sizeof blockIdx, true, true);
-    mark(&probe.shared, shared_exists, (uintptr_t)&blockDim, sizeof blockDim, true, true);
-    mark(&probe.shared, shared_exists, (uintptr_t)&gridDim, sizeof gridDim, true, true);
+    // clang has reads of the indices watched, too. Written and not there is what can only be read.
+    mark(&probe.shared, shared_exists, (uintptr_t)&threadIdx, sizeof threadIdx, false, true);
+    mark(&probe.shared, shared_exists, (uintptr_t)&blockIdx, sizeof blockIdx, false, true);
+    mark(&probe.shared, shared_exists, (uintptr_t)&blockDim, sizeof blockDim, false, true);
+    mark(&probe.shared, shared_exists, (uintptr_t)&gridDim, sizeof gridDim, false, true);
 }
 
 static bool watch_global(void) {

@@ -397,7 +397,7 @@ void simt_barrier(const char *file, int line) {
     set_current(next);
     if (later) // by its turn its stack will be in the cache
         fiber_prefetch(&later->fiber);
-    fiber_switch(&me->strand->fiber, &next->strand->fiber);
+    fiber_switch_apart(&me->strand->fiber, &next->strand->fiber);
 }
 
 void simt_yield(void) {

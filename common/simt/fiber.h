@@ -28,5 +28,7 @@ void fiber_init(struct fiber *f, void *stack, size_t size, void (*entry)(void));
 
 // Leaves the running fiber, which `from` will remember, and goes on with `to`.
 void fiber_switch(struct fiber *from, struct fiber *to);
+// The same, quicker when `to` was left at another place in the program than this one.
+void fiber_switch_apart(struct fiber *from, struct fiber *to);
 
 #endif

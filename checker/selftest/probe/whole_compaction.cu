@@ -11,7 +11,7 @@ __global__ void compact(unsigned *out, unsigned *total, const unsigned *in) {
     if (t == 0) start = atomicAdd(total, kept); // @start //- d
     __syncthreads(); //- e
     if (key % 3 == 0)
-        out[start + place] = key; // @keep //d FAULT race 0/1 writes device memory[0], 2/0 wrote @keep //e FAULT init 2/0 reads start
+        out[start + place] = key; //d FAULT init 2/0 reads start //e FAULT init 2/0 reads start
 }
 
 int main() {

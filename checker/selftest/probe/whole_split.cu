@@ -8,10 +8,9 @@ __global__ void split(unsigned *dest, const unsigned *keys) {
     __syncthreads(); //- a
     for (unsigned i = 0; i < t; i++)
         before += zeros[i]; //a FAULT race 1/0 reads zeros[0], 0/0 wrote @mark
-    if (t == 31)
-        total = before + zeros[t];
+    if (t == 31) total = before + zeros[t]; //- c
     __syncthreads(); //- b
-    dest[t] = one ? total + t - before : before; //b FAULT init 0/0 reads total
+    dest[t] = one ? total + t - before : before; //b FAULT init 0/0 reads total //c FAULT init 0/0 reads total
 }
 
 int main() {
