@@ -1,14 +1,14 @@
 // Copies and fills of no bytes, from anywhere to anywhere.
 #include "planted.h"
 
-__global__ void none(unsigned *out, unsigned n) {
-    memcpy(out + 1000000, NULL, n);
-    memmove(NULL, out + 1000000, n);
-    memset(NULL, 0, n);
+__global__ void none(unsigned *out, unsigned *nowhere, unsigned n) {
+    memcpy(out + 1000000, nowhere, n);
+    memmove(nowhere, out + 1000000, n);
+    memset(nowhere, 0, n);
     out[threadIdx.x] = n;
 }
 
 int main() {
-    none<<<1, 4>>>(unwritten(4), 0);
+    none<<<1, 4>>>(unwritten(4), NULL, 0);
     return finish();
 }
