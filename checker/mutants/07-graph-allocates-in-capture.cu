@@ -1,0 +1,29 @@
+// Allocates its scratch while it captures.
+#ifndef GRAPH_SORT_CU
+#define GRAPH_SORT_CU
+
+#include "workbook.h"
+#include "tiled_sort.cu"
+
+cudaError_t graph_sort_capture(cudaGraphExec_t *exec, unsigned *keys, void *scratch, size_t n,
+                               cudaStream_t stream) {
+    if (n > 0xFFFFFFFFu)
+        return cudaErrorInvalidValue;
+
+    cudaGraph_t graph;
+    cudaError_t error = cudaStreamBeginCapture(stream, cudaStreamCaptureModeThreadLocal);
+    if (error != cudaSuccess)
+        return error;
+    void *own = NULL;
+    cudaMalloc(&own, tiled_sort_scratch<4>(n) + 4);
+    cudaError_t sorted = tiled_sort<4>(keys, own, n, stream);
+    error = cudaStreamEndCapture(stream, &graph);
+    if (error != cudaSuccess)
+        return error;
+    if (sorted == cudaSuccess)
+        sorted = cudaGraphInstantiate(exec, graph, 0);
+    cudaGraphDestroy(graph);
+    return sorted;
+}
+
+#endif

@@ -1,0 +1,32 @@
+// Sorts once before it captures, to see whether that works.
+#ifndef GRAPH_SORT_CU
+#define GRAPH_SORT_CU
+
+#include "workbook.h"
+#include "tiled_sort.cu"
+
+cudaError_t graph_sort_capture(cudaGraphExec_t *exec, unsigned *keys, void *scratch, size_t n,
+                               cudaStream_t stream) {
+    if (n > 0xFFFFFFFFu)
+        return cudaErrorInvalidValue;
+
+    cudaError_t first = tiled_sort<4>(keys, scratch, n, stream);
+    if (first != cudaSuccess)
+        return first;
+    cudaStreamSynchronize(stream);
+
+    cudaGraph_t graph;
+    cudaError_t error = cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed);
+    if (error != cudaSuccess)
+        return error;
+    cudaError_t sorted = tiled_sort<4>(keys, scratch, n, stream);
+    error = cudaStreamEndCapture(stream, &graph);
+    if (error != cudaSuccess)
+        return error;
+    if (sorted == cudaSuccess)
+        sorted = cudaGraphInstantiate(exec, graph, 0);
+    cudaGraphDestroy(graph);
+    return sorted;
+}
+
+#endif

@@ -1,0 +1,39 @@
+// Takes the offsets for an inclusive scan and goes back by the length of the run.
+#ifndef SCATTER_TILES_CU
+#define SCATTER_TILES_CU
+
+#include "workbook.h"
+
+#ifndef TILE
+#define TILE 256
+#endif
+
+template <int b> __device__ unsigned scatter_digit(unsigned key, int shift) {
+    return (key >> shift) & ((1u << b) - 1);
+}
+
+template <int b> __global__ void scatter_tiles(unsigned *out, const unsigned *sorted,
+                                               const unsigned *offsets, size_t n, int shift,
+                                               unsigned num_tiles) {
+    __shared__ unsigned run_start[1 << b], run_length[1 << b];
+    unsigned t = threadIdx.x, tile = blockIdx.x;
+    size_t i = (size_t)tile * TILE + t;
+    unsigned key = 0, digit = 0;
+    for (unsigned d = t; d < (1u << b); d += TILE)
+        run_length[d] = 0;
+    __syncthreads();
+    if (i < n) {
+        key = sorted[i];
+        digit = scatter_digit<b>(key, shift);
+        if (t == 0 || digit != scatter_digit<b>(sorted[i - 1], shift))
+            run_start[digit] = t;
+        atomicAdd(&run_length[digit], 1);
+    }
+    __syncthreads();
+    if (i < n) {
+        unsigned first = offsets[(size_t)digit * num_tiles + tile] - run_length[digit];
+        out[first + t - run_start[digit]] = key;
+    }
+}
+
+#endif

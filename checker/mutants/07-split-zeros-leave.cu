@@ -1,0 +1,24 @@
+// Keys with a 0 have their answer and leave; only the others come to the last barrier.
+#ifndef BLOCK_SPLIT_CU
+#define BLOCK_SPLIT_CU
+
+#include "workbook.h"
+#include "../03-exclusive-scan/exclusive_scan.cu"
+
+__device__ unsigned split_destination(unsigned bit, unsigned *scan) {
+    unsigned i = threadIdx.x;
+    unsigned is_zero = bit == 0 ? 1 : 0;
+
+    // scan[i] = number of zeros up to and including mine
+    scan[i] = is_zero;
+    __syncthreads();
+    block_scan(scan);
+
+    unsigned rank = scan[i] - is_zero;
+    if (is_zero)
+        return rank;
+    __syncthreads();
+    return scan[blockDim.x - 1] + (i - rank);
+}
+
+#endif
