@@ -80,6 +80,12 @@ void *simt_memset(void *to, int value, size_t size) {
     return __builtin_memset(to, value, size);
 }
 
+// Newer compilers call them by these names.
+void *__tsan_memcpy(void *to, const void *from, size_t size) __attribute__((alias("simt_memcpy")));
+void *__tsan_memmove(void *to, const void *from, size_t size)
+    __attribute__((alias("simt_memmove")));
+void *__tsan_memset(void *to, int value, size_t size) __attribute__((alias("simt_memset")));
+
 void __tsan_init(void);
 void __tsan_init(void) {
 }
