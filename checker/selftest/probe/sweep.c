@@ -75,8 +75,7 @@ static void run_apart(unsigned number, char *found, size_t room) {
         return;
     }
     close(out[1]);
-    for (ssize_t got;
-         used + 1 < room && (got = read(out[0], found + used, room - 1 - used)) > 0;)
+    for (ssize_t got; used + 1 < room && (got = read(out[0], found + used, room - 1 - used)) > 0;)
         used += (size_t)got;
     found[used] = 0;
     close(out[0]);
