@@ -5,15 +5,28 @@
 #include <string.h>
 
 #include "../judge/settings.h"
+#include "../judge/workers.h"
 #include "run_plan.h"
 
 // Each planned test: Check's, and where it goes in the record.
 static struct planned {
     const TTest *test;
     int task, index;
-    struct judge_verdict verdict;
+    struct judge_verdict *verdict; // in its slot
 } planned[RECORD_TASKS * RECORD_TESTS];
 static int num_planned;
+
+// Where a worker leaves a verdict, its lines included.
+struct slot {
+    struct judge_verdict verdict;
+    char detail[1 << 16], warnings[1 << 13];
+};
+
+// The tests that plan_run runs now, and how many of them Check ran.
+static struct {
+    int test[RECORD_TESTS], count;
+    _Atomic int *ran;
+} turn;
 
 static struct record *record;
 
@@ -78,7 +91,19 @@ static const struct record_test *failing_before(const struct planned *p) {
     const struct record_task *t = &record->task[p->task];
 
     for (const struct planned *q = planned; q < p; q++)
-        if (q->task == p->task && q->verdict.state == VERDICT_FAIL)
+        if (q->task == p->task && q->verdict && q->verdict->state == VERDICT_FAIL)
+            return &t->test[q->index];
+    return NULL;
+}
+
+// One endless loop is answer enough, as the other tests of its step would each wait as long: the first test of p's step
+// before it that reached a limit.
+static const struct record_test *limit_before(const struct planned *p) {
+    const struct record_task *t = &record->task[p->task];
+
+    for (const struct planned *q = planned; q < p; q++)
+        if (q->task == p->task && t->test[q->index].step == t->test[p->index].step && q->verdict &&
+            strcmp(q->verdict->how, "limit") == 0)
             return &t->test[q->index];
     return NULL;
 }
@@ -89,33 +114,60 @@ START_TEST(hidden) {
     const struct record_task *t = &record->task[p->task];
     const struct record_test *now = &t->test[p->index];
 
-    p->verdict = (struct judge_verdict){.property = now->property};
-    judge_begin(&p->verdict);
+    *p->verdict = (struct judge_verdict){.property = now->property};
+    judge_begin(p->verdict);
     if (now->observing && judge_settings.gpu) {
-        p->verdict.state = VERDICT_SKIP;
-        snprintf(p->verdict.reason, sizeof p->verdict.reason, "not observable on a GPU");
+        p->verdict->state = VERDICT_SKIP;
+        snprintf(p->verdict->reason, sizeof p->verdict->reason, "not observable on a GPU");
         return;
     }
     if (now->after_all) {
         const struct record_test *failing = failing_before(p);
         if (failing) {
-            p->verdict.state = VERDICT_SKIP;
-            snprintf(p->verdict.reason, sizeof p->verdict.reason, "%s fails, and this stands on it",
-                     failing->name);
+            p->verdict->state = VERDICT_SKIP;
+            snprintf(p->verdict->reason, sizeof p->verdict->reason,
+                     "%s fails, and this stands on it", failing->name);
             return;
         }
     }
-    // One endless loop is answer enough: the other tests of its step would each wait as long.
-    for (const struct planned *q = planned; q < p; q++)
-        if (q->task == p->task && t->test[q->index].step == now->step &&
-            strcmp(q->verdict.how, "limit") == 0)
-            judge_fail("limit", "not run, since %s reached a limit", t->test[q->index].name);
+    if (limit_before(p))
+        judge_fail("limit", "limit");
     p->test->fn(0);
-    if (p->verdict.batches == 0)
+    if (p->verdict->batches == 0)
         judge_fault("the test %s tried nothing", now->name);
-    p->verdict.state = VERDICT_PASS;
+    p->verdict->state = VERDICT_PASS;
 }
 END_TEST
+
+// Puts a text where this process and its parent see it, cut if need be.
+static char *share(char *to, size_t size, char *text) {
+    if (!text || text == to)
+        return text;
+    int length = snprintf(to, size, "%s", text);
+    if (length >= (int)size)
+        memcpy(to + size - 5, "...\n", 5);
+    free(text);
+    return to;
+}
+
+// Runs one test of this turn.
+static void run_one(int i) {
+    struct planned *p = &planned[turn.test[i]];
+    struct slot *slot = (struct slot *)p->verdict;
+    Suite *s = suite_create("hidden");
+    TCase *one = tcase_create("hidden");
+
+    tcase_add_loop_test(one, hidden, turn.test[i], turn.test[i] + 1);
+    tcase_set_timeout(one, 0);
+    suite_add_tcase(s, one);
+    SRunner *runner = srunner_create(s);
+    srunner_set_fork_status(runner, CK_NOFORK); // student code is in another process anyway
+    srunner_run_all(runner, CK_SILENT);
+    *turn.ran += srunner_ntests_run(runner);
+    srunner_free(runner);
+    slot->verdict.detail = share(slot->detail, sizeof slot->detail, slot->verdict.detail);
+    slot->verdict.warnings = share(slot->warnings, sizeof slot->warnings, slot->verdict.warnings);
+}
 
 void plan_test(TCase *step, const TTest *test, const char *property) {
     struct planned *p = &planned[num_planned];
@@ -152,7 +204,8 @@ void plan_into(struct record *r) {
 
 static void take_verdict(const struct planned *p) {
     struct record_test *t = &record->task[p->task].test[p->index];
-    const struct judge_verdict *v = &p->verdict;
+    const struct judge_verdict *v = p->verdict;
+    const struct record_test *limit = limit_before(p);
     static const enum record_status status[] = {[VERDICT_UNFINISHED] = RECORD_FAULT,
                                                 [VERDICT_PASS] = RECORD_PASS,
                                                 [VERDICT_FAIL] = RECORD_FAIL,
@@ -166,38 +219,53 @@ static void take_verdict(const struct planned *p) {
     snprintf(t->note, sizeof t->note, "%s", v->note);
     t->detail = v->detail;
     t->warnings = v->warnings;
+    if (!limit)
+        return;
+    // It may have run at the same time as the other; what is said must not depend on that.
+    t->status = RECORD_FAIL;
+    snprintf(t->how, sizeof t->how, "limit");
+    snprintf(t->reason, sizeof t->reason, "not judged, since %s reached a limit", limit->name);
+    t->detail = t->warnings = NULL;
+}
+
+// Runs the planned tests of a task that stand by themselves, or those that wait for them.
+static void run_turn(int task, const char *only, bool after_all) {
+    turn.count = 0;
+    for (int i = 0; i < num_planned; i++) {
+        const struct record_test *t = &record->task[planned[i].task].test[planned[i].index];
+        if (planned[i].task == task && t->after_all == after_all &&
+            (!only || strcmp(t->name, only) == 0))
+            turn.test[turn.count++] = i;
+    }
+    // A device is one, and a case is kept for the debugger from the first test that fails.
+    workers_run(turn.count, judge_settings.gpu || judge_settings.keep_case ? 1 : turn.count,
+                run_one);
 }
 
 void plan_run(int task, const char *only) {
-    Suite *s = suite_create(record->task[task].folder);
-    TCase *all = tcase_create("hidden");
-    int first = -1, count = 0;
+    struct slot *slots = workers_memory(RECORD_TESTS * sizeof *slots);
+    int count = 0;
 
+    if (!turn.ran)
+        turn.ran = workers_memory(sizeof *turn.ran);
+    *turn.ran = 0;
+    for (int i = 0; i < num_planned; i++)
+        if (planned[i].task == task)
+            planned[i].verdict = &slots[planned[i].index].verdict;
+    run_turn(task, only, false);
+    count += turn.count;
+    run_turn(task, only, true);
+    count += turn.count;
     for (int i = 0; i < num_planned; i++)
         if (planned[i].task == task &&
-            (!only || strcmp(record->task[task].test[planned[i].index].name, only) == 0)) {
-            tcase_add_loop_test(all, hidden, i, i + 1);
-            first = first < 0 ? i : first;
-            count++;
-        }
-    tcase_set_timeout(all, 0);
-    suite_add_tcase(s, all);
-    SRunner *runner = srunner_create(s);
-    srunner_set_fork_status(runner, CK_NOFORK); // student code is in another process anyway
-    srunner_run_all(runner, CK_SILENT);
-    int ran = srunner_ntests_run(runner);
-    for (int i = first; i >= 0 && i < num_planned && planned[i].task == task; i++) {
-        const struct record_test *t = &record->task[task].test[planned[i].index];
-        if (!only || strcmp(t->name, only) == 0)
+            (!only || strcmp(record->task[task].test[planned[i].index].name, only) == 0))
             take_verdict(&planned[i]);
-    }
-    if (ran != count) {
+    if (*turn.ran != count) {
         struct record_test *t = &record->task[task].test[0];
         t->status = RECORD_FAULT;
         snprintf(t->reason, sizeof t->reason, "%d hidden tests were planned and %d ran", count,
-                 ran);
+                 *turn.ran);
     }
-    srunner_free(runner);
 }
 
 bool plan_has(const char *name) {

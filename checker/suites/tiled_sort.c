@@ -111,7 +111,7 @@ START_TEST(sorts_few) {
     unsigned keys[KEYS_SMALL_LENGTH];
     size_t n, count = 0;
     for (size_t i = 1; keys_small_scope(keys, &n, i, letters); i++)
-        if (n <= 3 || i % 7 == 0) {
+        if (n <= 3 || i % 11 == 0) {
             add_sort(b, "tiled_sort", keys, n, 4);
             count++;
         }
@@ -121,9 +121,9 @@ START_TEST(sorts_few) {
 END_TEST
 
 START_TEST(sorts_sizes) {
-    static const size_t sizes[] = {1, 2, 255, 256, 257, 511, 512, 513, 1283};
+    static const size_t sizes[] = {1, 2, 255, 256, 257, 512, 1283};
     struct batch *b = batch_new("07d");
-    add_sorts(b, "tiled_sort", fill_uniform, sizes, 9);
+    add_sorts(b, "tiled_sort", fill_uniform, sizes, 7);
     judge_batch(b, right_sort, NULL);
 }
 END_TEST
@@ -146,7 +146,7 @@ START_TEST(sorts_ones) {
     static const size_t sizes[] = {255, 257, 513};
     struct batch *b = batch_new("07d");
     add_sorts(b, "tiled_sort", fill_ones, sizes, 3);
-    add_sorts(b, "tiled_sort", fill_half_ones, sizes, 3);
+    add_sorts(b, "tiled_sort", fill_half_ones, sizes + 1, 1);
     judge_batch(b, right_sort, NULL);
 }
 END_TEST
