@@ -33,11 +33,11 @@ OWN_07d   := tiled_sort.cu
 OWN_07e   := graph_sort.cu
 GLUE_07a2t := 07a2
 OWN_07a2t  := local_sort.cu
-DEFS_07a2t := -DTILE=64
+DEFS_07a2t := -DTILE=64 -DRUNNER_TILE=64
 GLUE_07ct  := 07c
 OWN_07ct   := scatter_tiles.cu
-DEFS_07ct  := -DTILE=64
+DEFS_07ct  := -DTILE=64 -DRUNNER_TILE=64
 GLUE_07dt  := 07d
 OWN_07dt   := tiled_sort.cu
-DEFS_07dt  := -DTILE=64
+DEFS_07dt  := -DTILE=64 -DRUNNER_TILE=64
 GLUE_07    := 07d

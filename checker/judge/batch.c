@@ -35,7 +35,10 @@ struct kase *batch_add(struct batch *b, const char *function, size_t n, unsigned
         b->room = b->room ? 2 * b->room : 64;
         b->kase = must_have(realloc(b->kase, b->room * sizeof *b->kase));
     }
-    snprintf(k->function, sizeof k->function, "%s", function);
+    const char *colon = strchr(function, ':');
+    snprintf(k->function, sizeof k->function, "%.*s",
+             (int)(colon ? (size_t)(colon - function) : strlen(function)), function);
+    snprintf(k->way, sizeof k->way, "%s", colon ? colon + 1 : "");
     k->n = n;
     k->param = param;
     k->block = block;
@@ -159,7 +162,8 @@ int batch_seal(const struct batch *b) {
                                     .refuse_launch = k->refuse,
                                     .num_schedules = k->schedules,
                                     .num_arrays = (uint32_t)k->num_arrays};
-        snprintf(out[i].function, sizeof out[i].function, "%s", k->function);
+        snprintf(out[i].function, sizeof out[i].function, "%s%s%s", k->function, *k->way ? ":" : "",
+                 k->way);
         for (unsigned j = 0; j < k->schedules; j++)
             out[i].schedule[j] = batch_schedule(b, i, j);
         for (int a = 0; a < k->num_arrays; a++) {

@@ -24,7 +24,8 @@ struct kase_array {
 
 // One call of one of the student's functions.
 struct kase {
-    char function[32]; // names a row of the runner's table: "stable_rank"
+    char function[24]; // the student's: "device_scan"
+    char way[20];      // how the runner calls it, if there are several: "in place", "captured"
     char label[48];    // for a reader, e.g. "300 equal keys"; empty for small cases
     unsigned grid, block;
     size_t n;
@@ -83,6 +84,7 @@ struct batch *batch_new(const char *task);
 
 // Adds a case, to be filled in by the calls below. Cases are reported in the order they were added:
 // smallest first. Grid 0 means: enough blocks to cover n, at least one.
+// A function may have a way behind a colon: "device_scan:in place". Both together name a row of the runner's table.
 struct kase *batch_add(struct batch *b, const char *function, size_t n, unsigned param,
                        unsigned grid, unsigned block);
 void kase_in(struct kase *k, const char *name, enum shown shown, const unsigned *data,

@@ -37,6 +37,7 @@ void show_call(struct text *t, const struct kase *k) {
     if (k->block)
         text_add(t, ", %u block%s of %u thread%s", k->grid, k->grid == 1 ? "" : "s", k->block,
                  k->block == 1 ? "" : "s");
+    text_add(t, "%s%s", *k->way ? ", " : "", k->way);
 }
 
 static int width(enum shown shown, const unsigned *values, size_t first, size_t last) {

@@ -39,7 +39,7 @@ struct wire_array {
 };
 
 struct wire_case {
-    char function[32];
+    char function[48];
     uint32_t grid, block;
     uint64_t n;
     uint32_t param, dirty;

@@ -46,8 +46,8 @@ static cudaError_t call_device_scan_dry(const struct run *r) {
 
 const struct runner_row runner_rows[] = {
     {"device_scan", call_device_scan, 0, 0, 0},
-    {"device_scan_in_place", call_device_scan_in_place, 0, 0, 0},
-    {"device_scan_captured", call_device_scan_captured, 0, 0, 0},
-    {"device_scan_dry", call_device_scan_dry, 0, 0, 0},
+    {"device_scan:in place", call_device_scan_in_place, 0, 0, 0},
+    {"device_scan:captured", call_device_scan_captured, 0, 0, 0},
+    {"device_scan:dry run", call_device_scan_dry, 0, 0, 0},
     {0, 0, 0, 0, 0}};
 const int runner_ended_is_a_fault = 1;

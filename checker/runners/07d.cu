@@ -59,7 +59,7 @@ static cudaError_t call_tiled_sort_dry(const struct run *r) {
 
 const struct runner_row runner_rows[] = {
     {"tiled_sort", call_tiled_sort, 0, 0, 0, "local_sort"},
-    {"tiled_sort_captured", call_tiled_sort_captured, 0, 0, 0},
-    {"tiled_sort_dry", call_tiled_sort_dry, 0, 0, 0, "local_sort"},
+    {"tiled_sort:captured", call_tiled_sort_captured, 0, 0, 0},
+    {"tiled_sort:dry run", call_tiled_sort_dry, 0, 0, 0, "local_sort"},
     {0, 0, 0, 0, 0}};
 const int runner_ended_is_a_fault = 1;

@@ -9,6 +9,20 @@ static inline int runner_shift(const struct run *r) {
     return (int)(r->param >> 8 & 0xFF);
 }
 
+// A tile is what the student's files and their briefs say: 256, or what the build of this runner says.
+#ifndef RUNNER_TILE
+#define RUNNER_TILE 256
+#endif
+#ifndef TILE
+static_assert(RUNNER_TILE == 0,
+              "no line defines TILE: it is 256, unless the compiler is told otherwise (-DTILE=64)");
+#define TILE RUNNER_TILE
+#endif
+static_assert(
+    TILE == RUNNER_TILE,
+    "TILE must be 256, and 64 where the compiler is told so (-DTILE=64): #ifndef TILE comes "
+    "before #define TILE 256");
+
 // what<b> arguments, for the case's b.
 #define RUNNER_FOR_WIDTH(r, what, arguments)                                                       \
     do {                                                                                           \

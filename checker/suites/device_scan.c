@@ -12,8 +12,8 @@
 
 static struct kase *add_scan_of(struct batch *b, const char *function, const unsigned *in,
                                 size_t n) {
-    struct kase *k = batch_add(b, function, n, 0, 0, 0 + 256);
-    if (strcmp(function, "device_scan_in_place") == 0) {
+    struct kase *k = batch_add(b, function, n, 0, 0, 256);
+    if (strcmp(function, "device_scan:in place") == 0) {
         kase_inout(k, "out", SHOWN_DECIMAL, in, n);
     } else {
         kase_out(k, "out", SHOWN_DECIMAL, n);
@@ -31,12 +31,12 @@ static struct kase *add_scan(struct batch *b, const unsigned *in, size_t n, unsi
 
 static struct kase *add_in_place(struct batch *b, const unsigned *in, size_t n, unsigned block) {
     (void)block;
-    return add_scan_of(b, "device_scan_in_place", in, n);
+    return add_scan_of(b, "device_scan:in place", in, n);
 }
 
 static struct kase *add_captured(struct batch *b, const unsigned *in, size_t n, unsigned block) {
     (void)block;
-    return add_scan_of(b, "device_scan_captured", in, n);
+    return add_scan_of(b, "device_scan:captured", in, n);
 }
 
 static void right_scan(const struct kase *k, unsigned *const right[KASE_ARRAYS]) {
@@ -170,7 +170,7 @@ END_TEST
 
 START_TEST(scan_millions) {
     struct batch *b = batch_new("07b");
-    struct kase *k = batch_add(b, "device_scan_dry", 16777217, 0, 1, 1);
+    struct kase *k = batch_add(b, "device_scan:dry run", 16777217, 0, 1, 1);
     k->schedules = 1;
     k->grid = k->block = 0;
     k->property_alone = 1;

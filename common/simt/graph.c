@@ -6,10 +6,33 @@
 
 // A graph made ready: its tasks in an order that respects the nodes'. It shares them with the graph, which may go.
 struct CUgraphExec_st {
+    struct CUgraphExec_st *next; // of those that the program has not destroyed
     unsigned references;
     struct CUgraph_st *graph; // a copy of its own
     struct work *last;        // its last launch, which the next one comes after
 };
+
+static struct CUgraphExec_st *live;
+
+// Where in the list of live ones an exec is, or NULL.
+static struct CUgraphExec_st **find_live(struct CUgraphExec_st *exec) {
+    struct CUgraphExec_st **at = &live;
+
+    while (*at && *at != exec)
+        at = &(*at)->next;
+    return *at ? at : NULL;
+}
+
+// A handle that is none is misuse that a GPU's driver may survive or not: here it is a fault with its name.
+static bool is_live(struct CUgraphExec_st *exec, const char *call) {
+    if (find_live(exec))
+        return true;
+    simt_fault_raise(SIMT_FAULT_HOST,
+                     "%s is given a cudaGraphExec_t that was destroyed, or that no "
+                     "cudaGraphInstantiate has set",
+                     call);
+    return false;
+}
 
 struct CUgraph_st *graph_new(void) {
     return simt_must_have(calloc(1, sizeof(struct CUgraph_st)));
@@ -93,6 +116,8 @@ cudaError_t cudaGraphInstantiate(cudaGraphExec_t *exec, cudaGraph_t graph,
             t->references++;
         graph_add(x->graph, graph->node[i]->type, t, NULL, 0);
     }
+    x->next = live;
+    live = x;
     *exec = x;
     return cudaSuccess;
 }
@@ -117,6 +142,9 @@ void exec_run(struct CUgraphExec_st *exec) {
 cudaError_t cudaGraphExecDestroy(cudaGraphExec_t exec) {
     if (!exec)
         return simt_fail(cudaErrorInvalidValue);
+    if (!is_live(exec, "cudaGraphExecDestroy"))
+        return simt_sticky();
+    *find_live(exec) = exec->next;
     exec_release(exec); // a launch that is pending holds it
     return cudaSuccess;
 }
@@ -128,6 +156,8 @@ cudaError_t cudaGraphLaunch(cudaGraphExec_t exec, cudaStream_t stream) {
         return simt_sticky();
     if (!exec || !s)
         return simt_fail(exec ? cudaErrorInvalidResourceHandle : cudaErrorInvalidValue);
+    if (!is_live(exec, "cudaGraphLaunch"))
+        return simt_sticky();
     struct task *t = task_new(WORK_GRAPH);
     t->exec = exec;
     exec_retain(exec);
