@@ -50,11 +50,12 @@ export CXX
 # Other characters than these in WORK could mean something to make or the shell: the judge refuses them, and nothing
 # is named after them.
 empty :=
+comma := ,
 odd := $(subst $(empty) ,|,$(WORK))
 $(foreach c,a b c d e f g h i j k l m n o p q r s t u v w x y z A B C D E F G H I J K L M N O P Q R S T U V W X Y Z \
     0 1 2 3 4 5 6 7 8 9 _ . / + @ -,$(eval odd := $$(subst $c,,$$(odd))))
 FROM  := $(if $(odd),refused,$(WORK))
-ID    := $(subst /,_,$(FROM))
+ID    := $(subst /,$(comma),$(FROM))
 STAGE := build/stage/$(ID)
 RUN   := $(if $(filter gpu,$(DEVICE)),build/gpu,$(B))/work/$(ID)
 

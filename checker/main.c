@@ -294,6 +294,7 @@ static int count_costs(void) {
 int main(int argc, char **argv) {
     clear_surroundings();
     parse(argc, argv);
+    judge_settings.full = *options.full; // which tests there are depends on it
     plan_into(&record);
     for (size_t i = 0; i < sizeof suites / sizeof suites[0]; i++)
         suites[i]();

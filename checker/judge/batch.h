@@ -13,6 +13,7 @@ struct batch {
     char task[8]; // the runner: "06", "07a1"
     struct kase **kase;
     size_t count, room;
+    bool unwatched;
 };
 
 void batch_free(struct batch *b);

@@ -15,7 +15,13 @@
 #include "show.h"
 #include "verdict.h"
 
-enum { CPU_SECONDS = 2, CPU_SECONDS_FULL = 20, FRAME_BYTES = 256 << 20 };
+enum {
+    CPU_SECONDS = 2,
+    CPU_SECONDS_FULL = 20,
+    CPU_SECONDS_MORE = 100,
+    ELEMENTS_PER_SECOND = 25000,
+    FRAME_BYTES = 256 << 20
+};
 
 // What is wrong with one outcome, or nothing.
 struct finding {
@@ -279,12 +285,24 @@ static void judge_in(struct batch *b, const char *runner, const struct process_l
     process_free(&p);
 }
 
+// CPU seconds that a batch may take on the reference machine. In the full tier a million keys are sorted.
+static double seconds_for(const struct batch *b) {
+    double elements = 0;
+
+    if (!judge_full())
+        return CPU_SECONDS;
+    for (size_t i = 0; i < b->count; i++)
+        elements += b->kase[i]->property_alone ? 0 : (double)b->kase[i]->n;
+    double more = elements / ELEMENTS_PER_SECOND;
+    return CPU_SECONDS_FULL + (more < CPU_SECONDS_MORE ? more : CPU_SECONDS_MORE);
+}
+
 void judge_batch(struct batch *b, right_fn *right, property_fn *property) {
-    double seconds = (judge_full() ? CPU_SECONDS_FULL : CPU_SECONDS) * judge_settings.slowness;
+    double seconds = seconds_for(b) * judge_settings.slowness;
     struct process_limits limits = {.cpu_seconds = (unsigned)(seconds + 0.5),
                                     .address_space = (size_t)1 << 30,
                                     .frame_bytes = FRAME_BYTES};
-    char runner[512], log[512];
+    char runner[512], log[512], asan[512];
 
     if (judge_settings.gpu) {
         limits.cpu_seconds = CPU_SECONDS_FULL;
@@ -300,19 +318,20 @@ void judge_batch(struct batch *b, right_fn *right, property_fn *property) {
              judge_settings.suffix);
     if (access(runner, X_OK) != 0)
         ended_before_it_began(runner, log);
-    judge_in(b, runner, &limits, right, property);
-    if (judge_full() && !judge_settings.gpu) {
-        // A build that sees what runs from one shared array into its neighbour. It reserves terabytes of addresses, so
-        // its memory in use is watched instead; and it has no eyes for what the probe observes.
-        snprintf(runner, sizeof runner, "%s/%s%s/asan/runner", judge_settings.runners, b->task,
-                 judge_settings.suffix);
+    // A build that sees what runs from one shared array into its neighbour. It reserves terabytes of addresses, so its
+    // memory in use is watched instead; and it has no eyes for what the probe observes.
+    snprintf(asan, sizeof asan, "%s/%s%s/asan/runner", judge_settings.runners, b->task,
+             judge_settings.suffix);
+    bool both = judge_full() && !judge_settings.gpu, there = both && access(asan, X_OK) == 0;
+    if (b->unwatched)
         limits.address_space = 0;
-        if (access(runner, X_OK) == 0)
-            judge_in(b, runner, &limits, right, NULL);
-        else
-            judge_note(
-                "the AddressSanitizer build is skipped: this compiler has no runtime for it");
-    }
+    if (!b->unwatched || !there)
+        judge_in(b, runner, &limits, right, property);
+    limits.address_space = 0;
+    if (there)
+        judge_in(b, asan, &limits, right, NULL);
+    else if (both)
+        judge_note("the AddressSanitizer build is skipped: this compiler has no runtime for it");
     verdict_now()->batches++;
     batch_free(b);
 }

@@ -82,6 +82,10 @@ struct batch;
 // A batch for the runner of a task, "01" to "07".
 struct batch *batch_new(const char *task);
 
+// The batch is too large to have every access watched: of the two builds of the full tier, the AddressSanitizer one
+// alone runs it.
+void batch_unwatched(struct batch *b);
+
 // Adds a case, to be filled in by the calls below. Cases are reported in the order they were added:
 // smallest first. Grid 0 means: enough blocks to cover n, at least one.
 // A function may have a way behind a colon: "device_scan:in place". Both together name a row of the runner's table.

@@ -20,6 +20,7 @@
 
 static const size_t RESIDENT_LIMIT = (size_t)1 << 30;
 enum { BUSY = 10 }; // how many times as long a process may take when it is kept from running
+static const double IDLE = 0.3; // seconds without a sign of life, once its time is up
 enum { OUT_KEPT = 64 * 1024, ERR_KEPT = 4 * 1024 };
 enum { OUT, ERR, FRAMES, EXEC, PIPES };
 
@@ -167,14 +168,14 @@ static bool is_runnable(pid_t pid) {
         state = '?';
     if (file)
         fclose(file);
-    return state == 'R';
+    return state == 'R' || state == 'D';
 }
 
 // Reads the pipes until the runner has ended or its time is up. Returns whether it ended by itself.
 static bool watch(pid_t pid, struct stream s[PIPES], const struct process_limits *limits,
                   double start, struct process_result *r, siginfo_t *ended) {
     double wall = 2.0 * limits->cpu_seconds + 2.0;
-    double stopped = 0; // since when
+    double stopped = 0, idle = 0; // since when
     int wait_ms = 1;
 
     for (;;) {
@@ -206,7 +207,9 @@ static bool watch(pid_t pid, struct stream s[PIPES], const struct process_limits
             return false;
         }
         // A process that could run and is not let, on a busy machine, gets more time; one that sleeps waits in vain.
-        if (now() - start > wall && (now() - start > BUSY * wall || !is_runnable(pid))) {
+        if (now() - start <= wall || is_runnable(pid))
+            idle = now();
+        if (now() - start > BUSY * wall || now() - idle > IDLE) {
             r->end = END_WALL;
             return false;
         }

@@ -51,6 +51,7 @@ static void write_skips(const struct record_task *t, FILE *out) {
 
 void report_table(const struct record *r, enum record_verdict v, FILE *out) {
     int wanted = 0, points = 0, earned = 0;
+    bool part = false;
 
     (void)v;
     for (int k = 0; k < r->num_tasks; k++)
@@ -60,14 +61,20 @@ void report_table(const struct record *r, enum record_verdict v, FILE *out) {
         const struct record_task *t = &r->task[k];
         if (!t->wanted)
             continue;
-        bool partial = count(t, RECORD_NOT_RUN) > 0; // one CASE only
-        fprintf(out, "%s %-28s %-5s %2d/%d tests  %2d/%d points\n", t->number, t->title,
+        bool partial = count(t, RECORD_NOT_RUN) > 0; // one CASE only: no points to speak of
+        part |= partial;
+        fprintf(out, "%s %-28s %-5s %2d/%d tests", t->number, t->title,
                 count(t, RECORD_FAULT)  ? "FAULT"
                 : count(t, RECORD_FAIL) ? "FAIL"
                 : partial               ? "part"
                                         : "pass",
-                record_passed(t), record_planned(t), record_earned(t), record_points(t));
-        write_steps(t, out);
+                record_passed(t), record_planned(t));
+        if (!partial) {
+            fprintf(out, "  %2d/%d points\n", record_earned(t), record_points(t));
+            write_steps(t, out);
+        } else {
+            fprintf(out, ", this one asked for alone\n");
+        }
         if (*t->blame)
             fprintf(out, "    %s\n", t->blame);
         write_failures(r, t, wanted == 1, out);
@@ -76,5 +83,6 @@ void report_table(const struct record *r, enum record_verdict v, FILE *out) {
         points += record_points(t);
         earned += record_earned(t);
     }
-    fprintf(out, "total %d/%d points\n", earned, points);
+    if (!part)
+        fprintf(out, "total %d/%d points\n", earned, points);
 }

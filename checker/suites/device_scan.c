@@ -152,6 +152,14 @@ START_TEST(stays_on_device) {
 }
 END_TEST
 
+START_TEST(scan_sixteen_million) {
+    struct batch *b = batch_new("07b");
+    batch_unwatched(b);
+    add_filled(b, add_scan, fill_small, 16777217, 1);
+    judge_batch(b, right_scan, NULL);
+}
+END_TEST
+
 START_TEST(can_be_captured) {
     struct batch *b = batch_new("07b");
     add_filled(b, add_captured, fill_small, 200, 1);
@@ -188,6 +196,9 @@ void plan_device_scan(Suite *s) {
     plan_test(b, device_in_place, "out and in may be the same array");
     plan_test(b, no_values_at_all, "nothing is scanned without an error");
     plan_observing(b, stays_on_device, "it works on the given stream alone, without the host");
+    if (judge_full())
+        plan_test(b, scan_sixteen_million,
+                  "16,777,217 values, which float cannot count, are scanned right");
     plan_test(b, can_be_captured, "what it does can be captured in a graph, and replayed");
     plan_observing(b, scan_tells_errors, "the error of a launch that failed is returned");
     plan_observing(

@@ -146,6 +146,11 @@ enum simt_address simt_describe_address(const void *p, char *text, size_t size) 
             before = (const char *)p < a->start;
         }
     }
+    if (nearest && distance == 0) {
+        snprintf(text, size, "the first byte past the end of %s (%zu bytes)", label_of(nearest),
+                 nearest->size);
+        return SIMT_ADDRESS_PAST;
+    }
     if (nearest) {
         snprintf(text, size, "%zu bytes %s of %s (%zu bytes)", distance,
                  before ? "before the start" : "past the end", label_of(nearest), nearest->size);

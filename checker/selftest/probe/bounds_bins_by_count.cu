@@ -2,7 +2,7 @@
 #include "planted.h"
 
 __global__ void count(unsigned *bins, const unsigned *keys) {
-    atomicAdd(&bins[keys[threadIdx.x]], 1); // FAULT bounds 7/0 changes 4 bytes at 0 bytes past the end of an array in device memory (32 bytes)
+    atomicAdd(&bins[keys[threadIdx.x]], 1); // FAULT bounds 7/0 changes 4 bytes at the first byte past the end of an array in device memory (32 bytes)
 }
 
 int main(int argc, char **) {

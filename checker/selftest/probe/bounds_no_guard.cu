@@ -6,7 +6,7 @@ __global__ void twice(unsigned *out, const unsigned *in, unsigned n, bool mended
     if (mended && i >= n)
         return;
     unsigned value = in[i % n];
-    out[i] = 2 * value; // FAULT bounds 2/2 writes 4 bytes at 0 bytes past the end of an array in device memory (200 bytes)
+    out[i] = 2 * value; // FAULT bounds 2/2 writes 4 bytes at the first byte past the end of an array in device memory (200 bytes)
 }
 
 int main(int argc, char **) {

@@ -5,7 +5,7 @@ __global__ void upsweep(unsigned *values, unsigned n, bool mended) {
     for (unsigned k = 1; k < n; k *= 2) {
         unsigned i = (threadIdx.x + 1) * 2 * k - 1;
         if (mended ? i < n : i < n + k)
-            values[i] += values[i - k]; // FAULT bounds 3/0 reads 4 bytes at 0 bytes past the end of an array in device memory (28 bytes)
+            values[i] += values[i - k]; // FAULT bounds 3/0 reads 4 bytes at the first byte past the end of an array in device memory (28 bytes)
         __syncthreads();
     }
 }

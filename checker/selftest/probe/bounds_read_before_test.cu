@@ -3,7 +3,7 @@
 
 __global__ void copy(unsigned *out, const unsigned *in, unsigned n, bool mended) {
     unsigned i = blockIdx.x * blockDim.x + threadIdx.x;
-    unsigned value = !mended || i < n ? in[i] : 0; // FAULT bounds 4/1 reads 4 bytes at 0 bytes past the end of an array in device memory (80 bytes)
+    unsigned value = !mended || i < n ? in[i] : 0; // FAULT bounds 4/1 reads 4 bytes at the first byte past the end of an array in device memory (80 bytes)
     if (i < n)
         out[i] = value;
 }

@@ -4,7 +4,7 @@
 __global__ void count(unsigned *counts, const unsigned *keys, unsigned n) {
     unsigned i = blockIdx.x * blockDim.x + threadIdx.x;
     if (i < n) //- b
-        atomicAdd(&counts[keys[i] % 4], 1); //a FAULT init 0/0 changes device memory[1] //b FAULT bounds 18/1 reads 4 bytes at 0 bytes past the end of an array in device memory (200 bytes)
+        atomicAdd(&counts[keys[i] % 4], 1); //a FAULT init 0/0 changes device memory[1] //b FAULT bounds 18/1 reads 4 bytes at the first byte past the end of an array in device memory (200 bytes)
 }
 __global__ void starts(unsigned *out, const unsigned *counts) {
     unsigned sum = 0;
