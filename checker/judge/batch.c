@@ -86,6 +86,14 @@ void kase_scratch(struct kase *k, const char *name, size_t length) {
     add_array(k, name, ROLE_SCRATCH, SHOWN_DECIMAL, NULL, length);
 }
 
+void kase_again(struct kase *k, again_fn *again, const unsigned *values, size_t n, unsigned block) {
+    k->again = again;
+    k->again_values = must_have(malloc(n * sizeof *values + 1));
+    memcpy(k->again_values, values, n * sizeof *values);
+    k->again_length = n;
+    k->again_block = block;
+}
+
 void kase_label(struct kase *k, const char *format, ...) {
     va_list args;
 
@@ -98,6 +106,7 @@ void batch_free(struct batch *b) {
     for (size_t i = 0; i < b->count; i++) {
         for (int a = 0; a < b->kase[i]->num_arrays; a++)
             free(b->kase[i]->arrays[a].data);
+        free(b->kase[i]->again_values);
         free(b->kase[i]);
     }
     free(b->kase);

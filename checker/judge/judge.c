@@ -13,10 +13,12 @@
 #include "../../common/simt/include/cuda_runtime_api.h"
 #include "settings.h"
 #include "show.h"
+#include "shrink.h"
 #include "verdict.h"
 
 enum {
     CPU_SECONDS = 2,
+    SMALL = 8, // keys that a reader takes in at a glance
     CPU_SECONDS_FULL = 20,
     CPU_SECONDS_MORE = 100,
     ELEMENTS_PER_SECOND = 25000,
@@ -210,73 +212,163 @@ static void keep_case(const struct reader *r, size_t i, unsigned j) {
     }
 }
 
+// What a batch is judged by.
+struct judging {
+    const char *runner;
+    const struct process_limits *limits;
+    right_fn *right;
+    property_fn *property;
+    bool smaller; // the batch is what a failing case was made into already
+};
+
+// A case under all its schedules.
+struct examined {
+    struct finding first; // the first that is wrong
+    unsigned first_bad;
+    bool good[WIRE_SCHEDULES];
+};
+
+// Examines the case that comes next. Returns false if the runner sent no more in the midst of it.
+static bool examine_case(struct examined *e, struct reader *r, const char *printed,
+                         const struct judging *by) {
+    const struct kase *k = r->batch->kase[r->number];
+    unsigned *answers[KASE_ARRAYS];
+    bool complete = true;
+
+    memset(e, 0, sizeof *e);
+    answer(k, by->right, answers);
+    for (unsigned j = 0; j < k->schedules && complete; j++) {
+        struct outcome o;
+        struct finding f = {0};
+        if (!(complete = reader_next(r, &o)))
+            break;
+        o.printed = printed;
+        examine(&f, k, &o, answers, by->property);
+        e->good[j] = !f.how;
+        if (f.how && !e->first.how) {
+            e->first = f;
+            e->first_bad = j;
+        } else {
+            text_free(&f.detail);
+        }
+    }
+    for (int a = 0; a < KASE_ARRAYS; a++)
+        free(answers[a]);
+    return complete;
+}
+
+// Runs a batch; the reader is at its start.
+static void run(struct batch *b, const struct judging *by, struct process_result *p,
+                struct reader *r) {
+    int cases = batch_seal(b);
+
+    if (cases < 0)
+        judge_fault("no memory file for the cases: %s", strerror(errno));
+    if (process_run(by->runner, cases, by->limits, p) != 0)
+        judge_fault("no process for the runner: %s", strerror(errno));
+    close(cases);
+    *r = (struct reader){
+        .batch = b, .runner = by->runner, .at = p->frames, .end = p->frames + p->num_frames};
+}
+
+// How a case fails, for others to be compared with it.
+struct failing {
+    const struct judging *by;
+    const char *how; // of a finding, or the kind of a fault
+};
+
+// The number of the first case of a batch that fails as said, or -1. What fails otherwise says nothing.
+static long first_failing(struct batch *b, const void *context) {
+    const struct failing *f = context;
+    struct process_result p;
+    struct reader r;
+    long found = -1;
+
+    run(b, f->by, &p, &r);
+    for (size_t i = 0; i < b->count && found < 0; i++) {
+        struct examined e;
+        bool complete = examine_case(&e, &r, p.out, f->by);
+        const char *how = e.first.how ? e.first.how : r.fault_seen ? r.fault.kind : "";
+        if (strcmp(how, f->how) == 0)
+            found = (long)i;
+        text_free(&e.first.detail);
+        if (!complete)
+            break;
+    }
+    text_free(&r.warnings);
+    process_free(&p);
+    return found;
+}
+
+static void judge_in(struct batch *b, const struct judging *by);
+
+// Fails on a smaller case that fails as k does, if there is one. What a property says of a large case need not be said
+// of a small one, and a limit would be reached again and again.
+static void fail_on_smaller(const struct batch *b, const struct kase *k, const char *how,
+                            const struct judging *by) {
+    static const char *const may[] = {"value",  "canary", "input",     "race",   "init",
+                                      "bounds", "align",  "undefined", "barrier"};
+    struct failing failing = {by, how};
+    struct judging smaller = *by;
+    bool shrinks = false;
+
+    for (size_t i = 0; i < sizeof may / sizeof may[0]; i++)
+        shrinks |= strcmp(how, may[i]) == 0;
+    if (!shrinks || by->smaller || judge_settings.gpu || k->n <= SMALL)
+        return;
+    struct batch *one = shrink(b->task, k, first_failing, &failing);
+    if (!one)
+        return;
+    smaller.smaller = true;
+    judge_in(one, &smaller); // does not return unless it passes this time
+    batch_free(one);
+}
+
 // Ends the test at the first wrong case; returns when all are right.
 static void examine_all(struct batch *b, struct reader *r, const struct process_result *p,
-                        const struct process_limits *limits, right_fn *right, property_fn *property,
-                        const char *property_sentence) {
+                        const struct judging *by) {
     for (size_t i = 0; i < b->count; i++) {
         const struct kase *k = b->kase[i];
-        bool good[WIRE_SCHEDULES] = {false}, complete = true;
-        unsigned *answers[KASE_ARRAYS];
-        struct finding first = {0};
-        unsigned first_bad = 0;
+        struct examined e;
+        bool complete = examine_case(&e, r, p->out, by);
+        struct finding *first = &e.first;
 
-        answer(k, right, answers);
-        for (unsigned j = 0; j < k->schedules && complete; j++) {
-            struct outcome o;
-            struct finding f = {0};
-            if (!(complete = reader_next(r, &o)))
-                break;
-            o.printed = p->out;
-            examine(&f, k, &o, answers, property);
-            good[j] = !f.how;
-            if (f.how && !first.how) {
-                first = f;
-                first_bad = j;
-            } else {
-                text_free(&f.detail);
-            }
-        }
-        for (int a = 0; a < k->num_arrays; a++)
-            free(answers[a]);
-        if (first.how) {
-            bool value = strcmp(first.how, "value") == 0;
+        if (first->how) {
+            bool value = strcmp(first->how, "value") == 0;
+            fail_on_smaller(b, k, first->how, by);
             if (value)
-                note_mixture(&first.detail, b, i, good, first_bad);
-            verdict_detail(&first.detail);
+                note_mixture(&first->detail, b, i, e.good, e.first_bad);
+            verdict_detail(&first->detail);
             verdict_now()->shown = true;
-            keep_case(r, i, first_bad);
-            judge_fail(first.how, "%s", value && !first.told ? property_sentence : first.reason);
+            keep_case(r, i, e.first_bad);
+            judge_fail(first->how, "%s",
+                       value && !first->told ? verdict_now()->property : first->reason);
         }
+        if (!complete && r->fault_seen)
+            fail_on_smaller(b, k, r->fault.kind, by);
         if (!complete && r->number == i)
             keep_case(r, i, r->schedule);
         if (!complete)
-            ended_early(r, p, limits, k);
+            ended_early(r, p, by->limits, k);
     }
     struct outcome none;
     if (reader_next(r, &none) || !r->done || r->error || p->end != END_EXIT ||
         p->code != WIRE_EXIT_DONE)
-        ended_early(r, p, limits, NULL);
+        ended_early(r, p, by->limits, NULL);
 }
 
 // Runs the batch in one build of the runner and examines what comes back.
-static void judge_in(struct batch *b, const char *runner, const struct process_limits *limits,
-                     right_fn *right, property_fn *property) {
+static void judge_in(struct batch *b, const struct judging *by) {
+    const struct process_limits *limits = by->limits;
     struct process_result p;
+    struct reader r;
 
-    size_t bytes = process_size(runner);
+    size_t bytes = process_size(by->runner);
     if (limits->address_space && bytes > limits->address_space)
         judge_fail("limit", "your static arrays alone need %zu MB of memory: the limit is %zu MB",
                    bytes >> 20, limits->address_space >> 20);
-    int cases = batch_seal(b);
-    if (cases < 0)
-        judge_fault("no memory file for the cases: %s", strerror(errno));
-    if (process_run(runner, cases, limits, &p) != 0)
-        judge_fault("no process for the runner: %s", strerror(errno));
-    close(cases);
-    struct reader r = {
-        .batch = b, .runner = runner, .at = p.frames, .end = p.frames + p.num_frames};
-    examine_all(b, &r, &p, limits, right, property, verdict_now()->property);
+    run(b, by, &p, &r);
+    examine_all(b, &r, &p, by);
     // A tool that did not run would find nothing, too.
     if (limits->sanitizer && !strstr(p.out, "ERROR SUMMARY: 0 errors"))
         judge_fault("compute-sanitizer did not say that it found no errors");
@@ -326,10 +418,10 @@ void judge_batch(struct batch *b, right_fn *right, property_fn *property) {
     if (b->unwatched)
         limits.address_space = 0;
     if (!b->unwatched || !there)
-        judge_in(b, runner, &limits, right, property);
+        judge_in(b, &(struct judging){runner, &limits, right, property, false});
     limits.address_space = 0;
     if (there)
-        judge_in(b, asan, &limits, right, NULL);
+        judge_in(b, &(struct judging){asan, &limits, right, NULL, false});
     else if (both)
         judge_note("the AddressSanitizer build is skipped: this compiler has no runtime for it");
     verdict_now()->batches++;

@@ -22,6 +22,12 @@ struct kase_array {
     unsigned *data; // what an input holds at first; NULL for an output
 };
 
+struct batch;
+struct kase;
+
+// Adds a case of a function on n values, in blocks of `block` threads where that is for the caller to say.
+typedef struct kase *again_fn(struct batch *b, const unsigned *values, size_t n, unsigned block);
+
 // One call of one of the student's functions.
 struct kase {
     char function[24]; // the student's: "device_scan"
@@ -38,6 +44,9 @@ struct kase {
                         // outcome is then judged by the property alone
     int num_arrays;
     struct kase_array arrays[KASE_ARRAYS];
+    again_fn *again; // with again_values, again_length and again_block: how it was made
+    unsigned *again_values, again_block;
+    size_t again_length;
 };
 
 // A launch that the engine saw.
@@ -77,8 +86,6 @@ struct outcome {
     struct seen_launch launches[KASE_LAUNCHES];
 };
 
-struct batch;
-
 // A batch for the runner of a task, "01" to "07".
 struct batch *batch_new(const char *task);
 
@@ -97,6 +104,9 @@ void kase_out(struct kase *k, const char *name, enum shown shown, size_t length)
 void kase_inout(struct kase *k, const char *name, enum shown shown, const unsigned *data,
                 size_t length);
 void kase_scratch(struct kase *k, const char *name, size_t length);
+// When the case fails, `again` may make smaller ones like it, and the smallest that fails is shown. Any values must do
+// (of a permutation: any other permutation), and any block if the case has several blocks.
+void kase_again(struct kase *k, again_fn *again, const unsigned *values, size_t n, unsigned block);
 void kase_label(struct kase *k, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 // Fills right[i] for every output i of k; an in-out array's right[i] starts as its input, and right[i] is

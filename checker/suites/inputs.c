@@ -51,6 +51,7 @@ struct kase *add_filled(struct batch *b, add_fn *add, fill_fn *fill, size_t n, u
     unsigned *values = room_for(n);
     fill(values, n, judge_seed(n));
     struct kase *k = add(b, values, n, block);
+    kase_again(k, add, values, n, block);
     free(values);
     return k;
 }
@@ -75,6 +76,7 @@ void add_calls(struct batch *b, add_fn *add, fill_fn *fill, size_t n, unsigned b
     for (unsigned call = 0; call < 3; call++) {
         fill(values, n, judge_seed(call));
         struct kase *k = add(b, values, n, block);
+        kase_again(k, add, values, n, block);
         kase_label(k, "%s", labels[call]);
         k->dirty = call > 0;
     }

@@ -5,7 +5,7 @@
 #include "judge.h"
 
 // Adds one case of a suite's function on n given elements, n >= 1, in blocks of `block` threads.
-typedef struct kase *add_fn(struct batch *b, const unsigned *values, size_t n, unsigned block);
+typedef again_fn add_fn;
 
 // Writes n elements, the same for the same seed.
 typedef void fill_fn(unsigned *values, size_t n, uint64_t seed);
