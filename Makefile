@@ -20,6 +20,14 @@ unexport CDPATH
 ifneq ($(filter-out command%,$(origin CXX)),)
 CXX := $(if $(shell command -v g++ 2>/dev/null),g++,clang++)
 endif
+ifneq ($(filter gcc clang cc,$(notdir $(CXX))),)
+$(error CXX=$(CXX) compiles C: say CXX=g++ or CXX=clang++)
+endif
+ifneq ($(filter 0% 1 2 3 4 5 6 7 8 9,$(MAKECMDGOALS)),)
+$(error a task is named with TASK=: make check TASK=$(firstword $(filter 0% 1 2 3 4 5 6 7 8 9,$(MAKECMDGOALS))))
+endif
+$(foreach v,task case work device seed full report keys,$(if $(filter command%,$(origin $v)),$(error names are in \
+    capitals: say $(shell echo $v | tr a-z A-Z)=, not $v=)))
 ifneq ($(filter-out command%,$(origin CC)),)
 CC := $(if $(shell command -v gcc 2>/dev/null),gcc,clang)
 endif
@@ -83,7 +91,8 @@ run: ## TASK=06 [KEYS="..."|KEYS=@file]: the task's example program with your fi
 	@$(tools) && $(judge) --report=table --arguments-only && $(stage)
 	@$(if $(strip $(KEYS)),$(if $(filter 06-%,$(PICKED)),:,echo "KEYS goes with TASK=06 alone" >&2; exit 2),:)
 	@$(MAKE) -s $(RUN)/$(number)/example
-	@$(RUN)/$(number)/example $${WB_KEYS:+"$$WB_KEYS"}
+	@ulimit -t 60; $(RUN)/$(number)/example $${WB_KEYS:+"$$WB_KEYS"} || { s=$$?; \
+	    [ $$s -ne 137 ] && [ $$s -ne 152 ] || echo "make run: stopped after 60 s of CPU time: does a loop ever end?" >&2; exit $$s; }
 
 hint: ## TASK=03: the next hint of that task's ladder
 	@$(one_task)
@@ -91,7 +100,8 @@ hint: ## TASK=03: the next hint of that task's ladder
 
 reset: ## TASK=03: the stub again; your file is kept beside it as .bak
 	@$(one_task)
-	@checker/bin/reset "$$WB_WORK/$(PICKED)" "solutions/$(PICKED)" $(FILES_$(PICKED))
+	@checker/bin/reset "$$WB_WORK/$(PICKED)" "solutions/$(PICKED)" $(FILES_$(PICKED)) \
+	    $(if $(wildcard $(WORK)/$(PICKED)/example.cu),,$(filter-out $(FILES_$(PICKED)),example.cu))
 
 solution: ## TASK=03 [FORCE=1]: the worked file and why it works, once the task passes
 	@$(one_task)
@@ -214,7 +224,7 @@ $(RUN)/$(1)/built $(RUN)/$(1)/asan/built $(RUN)/$(1)/cost/built: $(addprefix $(S
 	@$(if $(filter gpu,$(DEVICE)),checker/gpu/build-runner $$(@D) $(or $(GLUE_$(1)),$(1)) $(STAGE)/$(1) $(DEFS_$(1)) \
 	    $(RUNNER_GPU),checker/bin/build-runner $$(if $$(findstring /asan/,$$@),--asan,$$(if $$(findstring /cost/,$$@),--cost,--check)) $$(@D) \
 	    $(or $(GLUE_$(1)),$(1)) $(STAGE)/$(1) $(call task_of,$(1)) $(DEFS_$(1)) $(RUNNER) \
-	    $(foreach f,$(sort $(dir $(call own,$(1)))),--alias="$(STAGE)/$(1)/$f=$(WORK)/$f") \
+	    $(foreach f,$(call own,$(1)),--alias="$(STAGE)/$(1)/$f=$(WORK)/$f") \
 	    --alias="$(STAGE)/$(1)/=solutions/")
 endef
 ifneq ($(filter runners cost-runner,$(MAKECMDGOALS)),)

@@ -311,6 +311,7 @@ int main(int argc, char **argv) {
     record.version = "1";
     record.full = *options.full;
     judge_settings = (struct judge_settings){
+        .work = options.work,
         .runners = options.runners,
         .suffix = "",
         .seed = record.seed,

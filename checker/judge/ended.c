@@ -12,16 +12,6 @@
 #include "show.h"
 #include "verdict.h"
 
-static void show_warnings(struct text *t, const struct reader *r) {
-    const char *line = r->warnings.data;
-
-    while (line && *line) {
-        size_t length = strcspn(line, "\n");
-        text_add(t, "  %.*s\n", (int)length, line);
-        line += length + (line[length] != 0);
-    }
-}
-
 static void show_printed(struct text *t, const struct process_result *p) {
     if (!*p->err)
         return;
@@ -142,7 +132,7 @@ void ended_early(const struct reader *r, const struct process_result *p,
         text_add(&t, "\n");
         show_inputs(&t, k);
     }
-    show_warnings(&t, r);
+    show_warnings(&t, &r->warnings);
     if (r->error &&
         p->end == END_EXIT) { // who was ended by force may have been in the middle of a frame
         verdict_detail(&t);
@@ -285,10 +275,10 @@ void ended_before_it_began(const char *runner, const char *log_name) {
     verdict_detail(&t);
     char name[64];
     if (defined_twice(first, name, sizeof name))
-        judge_fail("compile",
-                   "%s is defined twice: the pieces of a sort are one program, so helpers are "
-                   "named after their "
-                   "task",
-                   name);
+        judge_fail(
+            "compile",
+            "%s is defined twice. If the other one is in another task's file: the pieces of a sort "
+            "are one program, so helpers are named after their task",
+            name);
     judge_fail("compile", "your file does not compile");
 }

@@ -338,6 +338,8 @@ static void examine_all(struct batch *b, struct reader *r, const struct process_
             fail_on_smaller(b, k, first->how, by);
             if (value)
                 note_mixture(&first->detail, b, i, e.good, e.first_bad);
+            if (strcmp(first->how, "launch") == 0)
+                show_warnings(&first->detail, &r->warnings);
             verdict_detail(&first->detail);
             verdict_now()->shown = true;
             keep_case(r, i, e.first_bad);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../../common/probe/source_line.h"
+#include "settings.h"
 
 // Reads "@4011a0@" or "@=4011a0@" at p: returns its length, or 0.
 static size_t place_at(const char *p, unsigned *pc, bool *source) {
@@ -33,9 +34,11 @@ static void expand_line(struct text *t, const char *runner, const char *line, si
         used = place_at(line + i, &pc, &source);
         if (used && (*looked_up)++ < LOOK_UPS) {
             source_line(runner, pc, place, sizeof place, text, sizeof text);
-            // Its own glue is nothing that a student can look at.
+            // Its own glue is nothing that a student can look at, and a reference piece nothing to be shown one.
             bool glue = strncmp(place, "checker/runners/", strlen("checker/runners/")) == 0;
-            const char *shown = source ? (glue ? "" : text)
+            bool lent = strncmp(place, "solutions/", strlen("solutions/")) == 0 &&
+                        strcmp(judge_settings.work, "solutions") != 0;
+            const char *shown = source ? (glue || lent ? "" : text)
                                 : glue ? "the checker's call of your function"
                                        : place;
             text_add_escaped(t, shown, strlen(shown));

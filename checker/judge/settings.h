@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 struct judge_settings {
+    const char *work;    // whose files are judged, as it was typed: "exercises"
     const char *runners; // folder with NN/runner, or NN/log where it did not compile
     const char *suffix;  // of a runner's name: "r" for the one on reference pieces
     uint64_t seed;

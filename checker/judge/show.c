@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { COLUMNS = 12, LABEL = 8 };
+enum { COLUMNS = 12, MOST_COLUMNS = 16, LABEL = 8 }; // sixteen is one for each digit
 
 const char *show_order(unsigned order) {
     static const char *const names[] = {"forward", "in reverse", "in a random order"};
@@ -70,7 +70,12 @@ static void row(struct text *t, const char *label, enum shown shown, const unsig
 }
 
 static void window(size_t length, size_t around, size_t *first, size_t *last) {
-    *first = length <= COLUMNS || around < COLUMNS / 2 ? 0 : around - COLUMNS / 2;
+    if (length <= MOST_COLUMNS) {
+        *first = 0;
+        *last = length;
+        return;
+    }
+    *first = around < COLUMNS / 2 ? 0 : around - COLUMNS / 2;
     *last = *first + COLUMNS < length ? *first + COLUMNS : length;
 }
 
@@ -91,7 +96,7 @@ void show_inputs(struct text *t, const struct kase *k) {
 void show_difference(struct text *t, const struct kase *k, const struct outcome *o, int a,
                      const unsigned *right, size_t wrong) {
     const struct kase_array *array = &k->arrays[a];
-    bool short_case = array->length <= COLUMNS;
+    bool short_case = array->length <= MOST_COLUMNS;
     size_t first, last;
 
     for (int i = 0; i < k->num_arrays; i++)
@@ -117,4 +122,14 @@ void show_difference(struct text *t, const struct kase *k, const struct outcome 
     text_add(t, " %s[%zu]\n", array->name, wrong);
     if (unwritten && o->got[a][wrong] == none)
         text_add(t, "  %s[%zu] was never written\n", array->name, wrong);
+}
+
+void show_warnings(struct text *t, const struct text *warnings) {
+    const char *line = warnings->data;
+
+    while (line && *line) {
+        size_t length = strcspn(line, "\n");
+        text_add(t, "  %.*s\n", (int)length, line);
+        line += length + (line[length] != 0);
+    }
 }

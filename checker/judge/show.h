@@ -17,4 +17,7 @@ void show_inputs(struct text *t, const struct kase *k);
 // "forward", "in reverse", "in a random order".
 const char *show_order(unsigned order);
 
+// What the runner warned of, a line each.
+void show_warnings(struct text *t, const struct text *warnings);
+
 #endif

@@ -9,7 +9,7 @@
 
 #include "judge.h"
 
-struct judge_settings judge_settings = {.slowness = 1.0, .suffix = ""};
+struct judge_settings judge_settings = {.work = "", .slowness = 1.0, .suffix = ""};
 
 static struct judge_verdict *verdict;
 volatile uint64_t judge_work; // so that the compiler does the calibration's work

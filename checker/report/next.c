@@ -33,6 +33,8 @@ void report_next(const struct record *r, enum record_verdict v, FILE *out) {
     fputc('\n', out);
     for (int k = 0; k < r->num_tasks; k++) {
         const struct record_task *t = &r->task[k];
+        if (!t->wanted) // TASK names another
+            continue;
         if (!record_task_passes(t)) {
             if (solved)
                 fprintf(out, "\n");
@@ -44,12 +46,15 @@ void report_next(const struct record *r, enum record_verdict v, FILE *out) {
         if (*t->blame)
             fprintf(out, "          %s\n", t->blame);
         solved++;
-        if (k + 1 < r->num_tasks && !record_task_passes(&r->task[k + 1]))
+        if (k + 1 < r->num_tasks &&
+            (!r->task[k + 1].wanted || !record_task_passes(&r->task[k + 1])))
             fprintf(out,
                     "\nWell done: %s is right. `make solution TASK=%s` shows the worked file and "
                     "why it "
                     "works.\n",
                     t->title, t->number);
     }
-    fprintf(out, "\nAll %d tasks are solved. That is a radix sort, and you wrote it.\n", solved);
+    if (solved == r->num_tasks)
+        fprintf(out, "\nAll %d tasks are solved. That is a radix sort, and you wrote it.\n",
+                solved);
 }

@@ -36,7 +36,12 @@ static void write_failures(const struct record *r, const struct record_task *t, 
             words_failure(r, t, test, out);
             shown_step = test->step;
         } else if (alone && !same_again) {
-            fprintf(out, "    also %s: %s\n", test->name, test->reason);
+            fprintf(out, "    also %s: %s%s\n", test->name,
+                    strcmp(test->reason, test->property) == 0 ? "must hold: " : "", test->reason);
+        } else if (alone && test->step != shown_step) {
+            fprintf(out, "    %s.%s %s: the same again\n", t->number, t->step[test->step].letter,
+                    test->name);
+            shown_step = test->step;
         }
         any = true;
     }

@@ -37,13 +37,13 @@ void words_failure(const struct record *r, const struct record_task *t,
         fprintf(out, "    %s.%s %s: %s\n", t->number, step->letter, test->name, test->reason);
     indent(test->detail, out);
     indent(test->warnings, out);
-    if (strcmp(test->how, "compile") != 0 && strcmp(test->how, "declare") != 0) {
+    if (strcmp(test->how, "compile") != 0 &&
+        strcmp(test->how, "declare") != 0) { // else neither would help
         fprintf(out, "    again: make check TASK=%s CASE=%s SEED=%" PRIu64, t->number, test->name,
                 r->seed);
         words_work(r, out);
-        fputc('\n', out);
+        fprintf(out, "\n    next: make hint TASK=%s\n", t->number);
     }
-    fprintf(out, "    next: make hint TASK=%s\n", t->number);
 }
 
 bool words_same_failure(const struct record_task *t, int i) {

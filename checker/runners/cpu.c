@@ -28,12 +28,12 @@ static void on_fault(const struct simt_fault *fault) {
 static void on_time(int signal_number) {
     struct wire_fault out = {.kind = "time"};
 
-    if (!runner.watching) { // perhaps in the middle of a frame
-        signal(signal_number, SIG_DFL);
+    simt_where(out.text, sizeof out.text);
+    if (!runner.watching && strncmp(out.text, "kernel ", strlen("kernel ")) != 0) {
+        signal(signal_number, SIG_DFL); // perhaps in the middle of a frame
         raise(signal_number);
         return;
     }
-    simt_where(out.text, sizeof out.text);
     runner_fault(&out);
 }
 
@@ -81,14 +81,34 @@ static void on_allocation(size_t size) {
     runner.seen.allocations += runner.watching;
 }
 
-static void on_refusal(const char *what, cudaError_t error) {
+// Says so once in a case.
+static void on_refusal_of(const char *what, cudaError_t error) {
     char text[256];
 
-    if (!runner.watching || runner.seen.refused++ > 0)
+    if (!runner.watching || runner.told++ > 0)
         return;
     snprintf(text, sizeof text, "%s failed: %s (%s)", what, cudaGetErrorName(error),
              cudaGetErrorString(error));
     runner_warning(text);
+}
+
+static void on_refusal(const char *what, cudaError_t error) {
+    runner.seen.refused += runner.watching;
+    on_refusal_of(what, error);
+}
+
+// Calls that cannot be meant so: an error code alone does not say which call it was.
+static void on_failure(const char *call, cudaError_t error) {
+    static const cudaError_t misuse[] = {cudaErrorInvalidValue,
+                                         cudaErrorInvalidMemcpyDirection,
+                                         cudaErrorInvalidDevicePointer,
+                                         cudaErrorInvalidResourceHandle,
+                                         cudaErrorStreamCaptureUnsupported,
+                                         cudaErrorStreamCaptureImplicit};
+
+    for (size_t i = 0; i < sizeof misuse / sizeof misuse[0]; i++)
+        if (error == misuse[i] && strcmp(call, "cudaMalloc") != 0) // a refusal already
+            on_refusal_of(call, error);
 }
 
 // A build has the probe's hooks, or AddressSanitizer.
@@ -125,6 +145,7 @@ void platform_start(void) {
     simt_on_fault(on_fault);
     simt_on_warning(runner_warning);
     simt_observe(&observer);
+    simt_on_failure(on_failure);
     prove_that_hooks_fire();
     simt_device_open(); // it is closed to host code while the student's runs, and that is enough
 }

@@ -135,6 +135,7 @@ static void run_case(const struct wire_case *c, const struct wire_schedule *s) {
         platform_reset();
     prepare(c);
     memset(&runner.seen, 0, sizeof runner.seen);
+    runner.told = 0;
     platform_watch();
     runner_case_begins();
     runner.watching = true;

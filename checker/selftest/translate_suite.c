@@ -142,7 +142,7 @@ END_TEST
 
 START_TEST(wrong_text_leaves_old_output) {
     char right[128];
-    snprintf(right, sizeof right, "%s:2: this <<< has no >>>\n", in);
+    snprintf(right, sizeof right, "%s:2: error: this <<< has no >>>\n", in);
     write_text(out, "old", 3);
     write_text(in, "\nk<<<1;", 7);
     ck_assert_int_eq(run(in, out), 1);

@@ -76,7 +76,8 @@ static const char *race_advice(const struct access *a, uint64_t other,
     if (a->kind == ACCESS_ATOMIC || other_kind == ACCESS_ATOMIC)
         return "An atomic is safe beside other atomics only: beside a plain access it takes a "
                "__syncthreads() between.";
-    return "Nothing says which comes first: put a __syncthreads() between the two. If both are a += "
+    return "Nothing says which comes first: put a __syncthreads() between the two. If both are a "
+           "+= "
            "like counts[d] += 1, use atomicAdd.";
 }
 

@@ -19,7 +19,8 @@ uint64_t simt_random(void);
 void simt_seed_random(uint64_t seed);
 
 // error.c: `last` waits to be asked for, a sticky one answers every call until simt_reset.
-cudaError_t simt_fail(cudaError_t error);
+cudaError_t simt_fail_in(const char *call, cudaError_t error);
+#define simt_fail(error) simt_fail_in(__func__, error)
 void simt_fail_for_good(cudaError_t error);
 cudaError_t simt_sticky(void);
 void simt_forget_errors(void);

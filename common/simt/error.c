@@ -1,12 +1,21 @@
 // Errors: CUDA's names, words and rules.
 #include "engine.h"
 
-static cudaError_t last, sticky;
+#include <string.h>
 
-// Remembers an error for cudaGetLastError, and returns it.
-cudaError_t simt_fail(cudaError_t error) {
+static cudaError_t last, sticky;
+static void (*on_failure)(const char *call, cudaError_t error);
+
+void simt_on_failure(void (*handler)(const char *call, cudaError_t error)) {
+    on_failure = handler;
+}
+
+// Remembers an error for cudaGetLastError, and returns it. Tells of it if the call is one of CUDA's.
+cudaError_t simt_fail_in(const char *call, cudaError_t error) {
     if (error)
         last = error;
+    if (error && on_failure && strncmp(call, "cuda", 4) == 0)
+        on_failure(call, error);
     return error;
 }
 

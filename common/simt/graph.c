@@ -15,7 +15,7 @@ struct CUgraphExec_st {
 static struct CUgraphExec_st *live;
 
 // Where in the list of live ones an exec is, or NULL.
-static struct CUgraphExec_st **find_live(struct CUgraphExec_st *exec) {
+static struct CUgraphExec_st **find_live(const struct CUgraphExec_st *exec) {
     struct CUgraphExec_st **at = &live;
 
     while (*at && *at != exec)
@@ -24,7 +24,7 @@ static struct CUgraphExec_st **find_live(struct CUgraphExec_st *exec) {
 }
 
 // A handle that is none is misuse that a GPU's driver may survive or not: here it is a fault with its name.
-static bool is_live(struct CUgraphExec_st *exec, const char *call) {
+static bool is_live(const struct CUgraphExec_st *exec, const char *call) {
     if (find_live(exec))
         return true;
     simt_fault_raise(SIMT_FAULT_HOST,

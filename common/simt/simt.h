@@ -64,6 +64,9 @@ const char *simt_fault_name(enum simt_fault_kind kind);
 // reads them to look up.
 extern bool simt_lines_later;
 
+// Called when one of CUDA's calls, "cudaMemcpy", returns an error.
+void simt_on_failure(void (*handler)(const char *call, cudaError_t error));
+
 // Something legal that often is a mistake; printed once for each place, or handed to the handler.
 void simt_on_warning(void (*handler)(const char *text));
 

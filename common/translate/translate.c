@@ -16,14 +16,14 @@ void *allocate(size_t count, size_t size) {
     return memory;
 }
 
-// Prints `file:line: what`, counting on from the line marker, and ends the program with status 1.
+// Prints `file:line: error: what`, counting on from the line marker, and ends the program with status 1.
 _Noreturn void fail(const struct token *at, const char *what) {
     char *file;
     size_t line = strtoul(at->marker + 2, &file, 10) - 1;
     for (const char *c = file; c < at->text; c++)
         line += *c == '\n';
     file += 2; // the blank and the quote
-    fprintf(stderr, "%.*s:%zu: %s\n", (int)strcspn(file, "\"\n"), file, line, what);
+    fprintf(stderr, "%.*s:%zu: error: %s\n", (int)strcspn(file, "\"\n"), file, line, what);
     exit(1);
 }
 

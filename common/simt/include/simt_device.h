@@ -32,8 +32,9 @@ extern "C" cudaError_t cudaLaunchKernel(const void *, dim3, dim3, void **, size_
 #endif
 
 #define __forceinline__ inline __attribute__((always_inline))
-#define __noinline__    __attribute__((noinline))
-#define __align__(n)    __attribute__((aligned(n)))
+// Headers of the C++ library write __attribute__((__noinline__)): with nothing inside, that is right, too.
+#define __noinline__
+#define __align__(n) __attribute__((aligned(n)))
 #define __restrict__ __restrict
 #define __launch_bounds__(...)
 
