@@ -73,6 +73,9 @@ static const char *race_advice(const struct access *a, uint64_t other,
         return "Blocks run at the same time and no barrier holds for two of them: make both "
                "atomic, let each block "
                "have its own slots, or use two launches.";
+    if (simt_running.exchanged && probe_thread_of(other) / 32 == simt_running.thread / 32)
+        return "A shuffle or a vote hands over values and says nothing of memory: put a "
+               "__syncwarp() or a __syncthreads() between the two.";
     if (a->kind == ACCESS_ATOMIC || other_kind == ACCESS_ATOMIC)
         return "An atomic is safe beside other atomics only: beside a plain access it takes a "
                "__syncthreads() between.";

@@ -30,7 +30,7 @@ struct thread {
     const char *file;        // the barrier it waits at, NULL when it runs
     int line;
     bool ended;
-    uint64_t warp_mask; // it waits for these threads of its warp only; 0: for the block
+    uint64_t warp_wait; // what it waits for in its warp, of in_warp; 0: it waits for the block
 };
 
 // The state of the worker, the OS thread that runs blocks.
@@ -132,6 +132,12 @@ bool simt_is_stack_guard(const void *p) {
     return false;
 }
 
+uint32_t simt_warp_lanes(void) {
+    unsigned left = w.count - (simt_running.thread & ~31u);
+
+    return left < 32 ? (1u << left) - 1 : 0xFFFFFFFFu;
+}
+
 bool simt_in_kernel(void) {
     return simt_running.active;
 }
@@ -184,7 +190,7 @@ static void note_places(void) {
     for (unsigned i = 0; i < lap.at; i++) {
         lap.turn[i]->file = lap.file;
         lap.turn[i]->line = lap.line;
-        lap.turn[i]->warp_mask = 0;
+        lap.turn[i]->warp_wait = 0;
     }
 }
 
@@ -198,7 +204,7 @@ static void leave_lap(void) {
     for (unsigned i = lap.at; i < w.live; i++) {
         struct thread *t = lap.turn[i];
         t->file = NULL;
-        t->warp_mask = 0;
+        t->warp_wait = 0;
         t->previous = previous;
         if (previous != NOBODY)
             w.thread[previous].next = t->number;
@@ -242,22 +248,51 @@ static size_t name_threads(char *text, size_t size, unsigned first, unsigned las
     return used < 0 ? 0 : (size_t)used < size ? (size_t)used : size - 1;
 }
 
-static bool same_place(const struct thread *a, const struct thread *b) {
+// What a thread waits for in its warp, in one number: an operation and the mask of its lanes.
+static uint64_t in_warp(enum simt_warp_op op, unsigned mask) {
+    return (uint64_t)(op + 1) << 32 | mask;
+}
+
+static enum simt_warp_op op_of(uint64_t warp_wait) {
+    return (enum simt_warp_op)((warp_wait >> 32) - 1);
+}
+
+// Whether two threads wait at the same place, and, if masks count, for the same lanes.
+static bool same_place(const struct thread *a, const struct thread *b, bool masks) {
+    unsigned dropped = masks ? 0 : 32;
+
     if (a->ended || b->ended)
         return a->ended == b->ended;
-    return a->line == b->line && !a->warp_mask == !b->warp_mask &&
+    return a->line == b->line && a->warp_wait >> dropped == b->warp_wait >> dropped &&
            (a->file == b->file || strcmp(a->file, b->file) == 0);
 }
 
-// Writes which threads are where: "thread 0 has ended, threads 1-31 wait at a.cu:20".
-static void name_places(char *text, size_t size) {
+// Appends "waits in __shfl_sync at a.cu:20" for one thread, or those at its place, and says for which lanes if asked.
+static size_t name_wait(char *text, size_t size, const struct thread *t, bool one, bool masks) {
+    const char *name = t->warp_wait ? simt_warp_name(op_of(t->warp_wait)) : "";
+    int used = snprintf(text, size, one ? " waits" : " wait");
+
+    if (t->warp_wait && masks)
+        used += snprintf(text + used, size - (size_t)used, " in %s for lanes 0x%08x", name,
+                         (unsigned)t->warp_wait);
+    else if (t->warp_wait && op_of(t->warp_wait) != SIMT_SYNCWARP)
+        used += snprintf(text + used, size - (size_t)used, " in %s", name);
+    else if (t->warp_wait)
+        used += snprintf(text + used, size - (size_t)used, " for the rest of the warp");
+    used += snprintf(text + used, size - (size_t)used, " at %s:%d", t->file, t->line);
+    return (size_t)used < size ? (size_t)used : size - 1;
+}
+
+// Writes which threads are where: "thread 0 has ended, threads 1-31 wait at a.cu:20". Threads that wait for different
+// lanes are told apart if masks count.
+static void name_places(char *text, size_t size, bool masks) {
     size_t used = 0;
     unsigned places = 0;
 
     for (unsigned t = 0; t < w.count && used + 160 < size; t++) {
         bool seen = false;
         for (unsigned s = 0; s < t && !seen; s++)
-            seen = same_place(&w.thread[s], &w.thread[t]);
+            seen = same_place(&w.thread[s], &w.thread[t], masks);
         if (seen)
             continue;
         if (++places > 3) {
@@ -266,14 +301,14 @@ static void name_places(char *text, size_t size) {
         }
         unsigned members = 0, runs = 0;
         for (unsigned s = t; s < w.count; s++)
-            members += same_place(&w.thread[s], &w.thread[t]);
+            members += same_place(&w.thread[s], &w.thread[t], masks);
         used += (size_t)snprintf(text + used, size - used, "%s%s ", places > 1 ? ", " : "",
                                  members == 1 ? "thread" : "threads");
         for (unsigned s = t; s < w.count; s++) {
-            if (!same_place(&w.thread[s], &w.thread[t]))
+            if (!same_place(&w.thread[s], &w.thread[t], masks))
                 continue;
             unsigned last = s;
-            while (last + 1 < w.count && same_place(&w.thread[last + 1], &w.thread[t]))
+            while (last + 1 < w.count && same_place(&w.thread[last + 1], &w.thread[t], masks))
                 last++;
             if (++runs > 3) {
                 used += (size_t)snprintf(text + used, size - used, " ...");
@@ -288,21 +323,41 @@ static void name_places(char *text, size_t size) {
             used += (size_t)snprintf(text + used, size - used,
                                      members == 1 ? " has ended" : " have ended");
         else
-            used += (size_t)snprintf(text + used, size - used, " %s%s at %s:%d",
-                                     members == 1 ? "waits" : "wait",
-                                     w.thread[t].warp_mask ? " for the rest of the warp" : "",
-                                     w.thread[t].file, w.thread[t].line);
+            used += name_wait(text + used, size - used, &w.thread[t], members == 1, masks);
     }
 }
 
+// Whether two lanes of one warp wait in one operation, each for the other, with masks that are not the same.
+static bool masks_cross(void) {
+    for (unsigned t = 0; t < w.count; t++)
+        for (unsigned u = t & ~31u; u < t && !w.thread[t].ended; u++) {
+            uint64_t mine = w.thread[t].warp_wait, other = w.thread[u].warp_wait;
+            if (!w.thread[u].ended && mine >> 32 == other >> 32 && mine != other &&
+                (mine >> u % 32 & 1) && (other >> t % 32 & 1))
+                return true;
+        }
+    return false;
+}
+
+// Whether a thread waits for lanes of its warp with which it would exchange values.
+static bool lanes_wait(void) {
+    for (unsigned t = 0; t < w.count; t++)
+        if (!w.thread[t].ended && w.thread[t].warp_wait >> 32 > in_warp(SIMT_SYNCWARP, 0) >> 32)
+            return true;
+    return false;
+}
+
+// Nobody can go on: says why, and who is where.
 static void barrier_fault(bool ended) {
+    bool crossed = !ended && masks_cross();
+    const char *why = ended          ? "not every thread of the block reaches the barrier"
+                      : crossed      ? "lanes of one warp wait for each other with different masks"
+                      : lanes_wait() ? "not all lanes of a mask come to the same operation"
+                                     : "threads of one block wait at different barriers";
     char places[400];
 
-    name_places(places, sizeof places);
-    simt_fault_raise(SIMT_FAULT_BARRIER,
-                     ended ? "not every thread of the block reaches the barrier: %s"
-                           : "threads of one block wait at different barriers: %s",
-                     places);
+    name_places(places, sizeof places, crossed);
+    simt_fault_raise(SIMT_FAULT_BARRIER, "%s: %s", why, places);
     simt_block_abandon();
 }
 
@@ -314,7 +369,7 @@ static void release_barrier(const char *file, int line) {
         if (simt_schedule.ended_is_a_fault)
             barrier_fault(true);
         char text[512] = "a thread that has ended never reaches this barrier: ";
-        name_places(text + strlen(text), sizeof text - strlen(text));
+        name_places(text + strlen(text), sizeof text - strlen(text), false);
         simt_warn_once(file, line, text);
     }
     if (&simt_probe)
@@ -330,7 +385,7 @@ static void release_if_same(void) {
         if (w.thread[t].ended)
             continue;
         first = first ? first : &w.thread[t];
-        if (w.thread[t].warp_mask || !same_place(first, &w.thread[t]))
+        if (w.thread[t].warp_wait || !same_place(first, &w.thread[t], false))
             barrier_fault(false);
     }
     if (first)
@@ -414,7 +469,7 @@ static void join_ring(unsigned t, unsigned after) {
     struct thread *joins = &w.thread[t];
 
     joins->file = NULL;
-    joins->warp_mask = 0;
+    joins->warp_wait = 0;
     w.warp_waiting--;
     if (w.head == NOBODY) {
         joins->next = joins->previous = t;
@@ -427,31 +482,40 @@ static void join_ring(unsigned t, unsigned after) {
     w.thread[after].next = t;
 }
 
-// The lanes that a warp's barrier waits for: those of the mask that exist and have not ended.
-static uint64_t waited_for(unsigned first, uint64_t mask) {
-    uint64_t lanes = 0;
+// The lanes that wait so in the warp of thread `first`, if they are all that the mask names, or all but those that have
+// ended; else 0. Whoever is missing comes late in the order: looks there first.
+static uint32_t lanes_that_met(unsigned first, uint64_t wait) {
+    unsigned there = w.count - first < 32 ? w.count - first : 32;
+    uint32_t lanes = 0;
 
-    for (unsigned lane = 0; lane < 32 && first + lane < w.count; lane++)
-        if ((mask >> lane & 1) && !w.thread[first + lane].ended)
-            lanes |= (uint64_t)1 << lane;
+    for (unsigned i = there; i-- > 0;) {
+        unsigned lane = simt_schedule.order == SIMT_REVERSE ? there - 1 - i : i;
+        const struct thread *t = &w.thread[first + lane];
+        if (!(wait >> lane & 1) || t->ended)
+            continue;
+        if (t->warp_wait != wait)
+            return 0;
+        lanes |= (uint32_t)1 << lane;
+    }
     return lanes;
 }
 
-// If all lanes that wait for `mask` in the warp of thread `first` have come, they join the end of the ring, in
-// the schedule's order. Returns the first of them, or NOBODY.
-static unsigned release_warp(unsigned first, uint64_t mask) {
-    uint64_t lanes = waited_for(first, mask);
+// If all lanes that wait so in the warp of thread `first` have come, they join the end of the ring, in the schedule's
+// order. Returns the first of them, or NOBODY. Only __syncwarp orders what they do in memory.
+static unsigned release_warp(unsigned first, uint64_t wait) {
+    uint32_t lanes = lanes_that_met(first, wait);
     unsigned released[32], count = 0;
 
+    if (lanes == 0)
+        return NOBODY;
     for (unsigned i = 0; i < 32; i++) {
         unsigned lane = simt_schedule.order == SIMT_REVERSE ? 31 - i : i;
-        if (!(lanes >> lane & 1))
-            continue;
-        if (w.thread[first + lane].warp_mask != mask)
-            return NOBODY;
-        released[count++] = first + lane;
+        if (lanes >> lane & 1)
+            released[count++] = first + lane;
     }
-    if (&simt_probe)
+    if (op_of(wait) != SIMT_SYNCWARP)
+        simt_warp_exchange(op_of(wait), first, lanes);
+    else if (&simt_probe)
         simt_probe.warp_barrier(lanes, first);
     if (simt_schedule.order == SIMT_RANDOM)
         shuffle(released, count);
@@ -468,22 +532,19 @@ static void release_lanes_of(unsigned ended) {
     unsigned first = ended & ~31u;
 
     for (unsigned t = first; t < first + 32 && t < w.count; t++)
-        if (w.thread[t].warp_mask >> (ended - first) & 1)
-            release_warp(first, w.thread[t].warp_mask);
+        if (w.thread[t].warp_wait >> (ended - first) & 1)
+            release_warp(first, w.thread[t].warp_wait);
 }
 
-// Waits until all threads of the mask in this warp have come to a warp barrier with that mask.
-void simt_warp_barrier(unsigned mask, const char *file, int line) {
-    if (!simt_running.active)
-        return;
+void simt_warp_wait(enum simt_warp_op op, unsigned mask, const char *file, int line) {
     unsigned me = simt_running.thread, first = me & ~31u;
     struct thread *t = &w.thread[me];
 
     if (!(mask >> (me - first) & 1)) {
         simt_fault_raise(
             SIMT_FAULT_BARRIER,
-            "thread %u waits for lanes 0x%08x of its warp at %s:%d, but is none of them", me, mask,
-            file, line);
+            "thread %u calls %s for lanes 0x%08x of its warp at %s:%d, but is none of them", me,
+            simt_warp_name(op), mask, file, line);
         simt_block_abandon();
     }
     if (simt_running.tell_probe)
@@ -492,13 +553,18 @@ void simt_warp_barrier(unsigned mask, const char *file, int line) {
     unsigned next = t->next;
     t->file = file;
     t->line = line;
-    t->warp_mask = (uint64_t)1 << 32 | mask;
+    t->warp_wait = in_warp(op, mask);
     w.warp_waiting++;
     leave_ring(t);
-    unsigned released = release_warp(first, t->warp_mask);
+    unsigned released = release_warp(first, t->warp_wait);
     if (w.head == NOBODY)
         release_if_same(); // nobody can come any more: this tells who is where
     go_on_with(&w.thread[released == NOBODY ? next : released]);
+}
+
+void simt_warp_barrier(unsigned mask, const char *file, int line) {
+    if (simt_running.active)
+        simt_warp_wait(SIMT_SYNCWARP, mask, file, line);
 }
 
 // The running thread has ended. Returns who goes on, NULL when it was the last.

@@ -59,6 +59,7 @@ extern struct simt_running {
     unsigned thread; // its number in the block, x fastest
     char *stack;     // the lowest address of its stack, of SIMT_STACK bytes
     bool tell_probe; // simt_probe.leave is to be called when it lets others run, or ends
+    bool exchanged;  // lanes of this block have exchanged values
     uint3 block;
 } simt_running;
 
@@ -73,6 +74,18 @@ uint3 simt_nth_block(uint64_t n);
 void simt_launch_run(const struct simt_launch *launch);
 // Launches, copies and fills are noted and not done.
 extern bool simt_dry;
+
+// block.c: waits until all lanes of the mask, in the running thread's warp, have come to this operation with this mask.
+// Lanes that do not exist or have ended are not waited for.
+void simt_warp_wait(enum simt_warp_op op, unsigned mask, const char *file, int line);
+// The lanes that there are in the running thread's warp, in its last one perhaps fewer than 32.
+uint32_t simt_warp_lanes(void);
+// warp.c
+void simt_warp_new_block(void);
+// "__shfl_sync"
+const char *simt_warp_name(enum simt_warp_op op);
+// These lanes of the warp that begins with thread `first` have met in an operation: what each of them gets.
+void simt_warp_exchange(enum simt_warp_op op, unsigned first, uint32_t lanes);
 
 // block.c: runs one block's threads; false when the launch was given up.
 bool simt_block_run(const struct simt_launch *launch, uint3 index);

@@ -98,6 +98,7 @@ static void run_blocks(const struct simt_launch *l) {
         uint3 index = simt_nth_block(i);
         simt_shared_poison(l->shared);
         simt_atomics_new_block();
+        simt_warp_new_block();
         if (&simt_probe)
             simt_probe.block(index);
         if (!simt_block_run(l, index))

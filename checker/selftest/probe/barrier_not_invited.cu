@@ -2,7 +2,7 @@
 #include "planted.h"
 
 __global__ void wait(unsigned *out, bool mended) {
-    __syncwarp(mended ? 0xF : 0xE); // @warp FAULT barrier 0/0 thread 0 waits for lanes 0x0000000e of its warp at @warp, but is none of them
+    __syncwarp(mended ? 0xF : 0xE); // @warp FAULT barrier 0/0 thread 0 calls __syncwarp for lanes 0x0000000e of its warp at @warp, but is none of them
     out[threadIdx.x] = 1;
 }
 

@@ -20,6 +20,7 @@
 #ifdef __cplusplus
 #include "simt_device.h"
 #include "simt_launch.h"
+#include "simt_warp.h"
 #endif
 
 #endif

@@ -36,6 +36,31 @@ void simt_barrier(const char *file, int line);
 // A barrier of the threads of one warp that the mask names.
 void simt_warp_barrier(unsigned mask, const char *file, int line);
 
+// What lanes of a warp do together.
+enum simt_warp_op {
+    SIMT_SYNCWARP,
+    SIMT_SHFL,
+    SIMT_SHFL_UP,
+    SIMT_SHFL_DOWN,
+    SIMT_SHFL_XOR,
+    SIMT_BALLOT,
+    SIMT_ANY,
+    SIMT_ALL,
+    SIMT_MATCH_ANY,
+    SIMT_MATCH_ALL
+};
+
+// A value, as bits, of another lane: which one, the operation says, with `by` and width.
+unsigned long long simt_warp_shuffle(enum simt_warp_op op, unsigned mask, unsigned long long value,
+                                     unsigned by, unsigned width, const char *file, int line);
+
+// The lanes whose value is not 0, or, for the two matches, is the same as the caller's.
+unsigned simt_warp_vote(enum simt_warp_op op, unsigned mask, unsigned long long value,
+                        const char *file, int line);
+
+// The lanes that are at this place together with the caller.
+unsigned simt_active_mask(const char *file, int line);
+
 #ifdef __cplusplus
 }
 #endif

@@ -44,7 +44,6 @@ extern "C" {
 extern __thread const uint3 threadIdx, blockIdx;
 extern __thread const dim3 blockDim, gridDim;
 }
-static const int warpSize = 32;
 
 extern "C" {
 
@@ -76,13 +75,6 @@ unsigned simt_atomic_dec_u32(unsigned *p, unsigned limit);
 SIMT_DEVICE static inline void __syncthreads(const char *file = __builtin_FILE(),
                                              int line = __builtin_LINE()) {
     simt_barrier(file, line);
-}
-
-// The barrier of a warp's threads that the mask names.
-SIMT_DEVICE static inline void __syncwarp(unsigned mask = 0xFFFFFFFFu,
-                                          const char *file = __builtin_FILE(),
-                                          int line = __builtin_LINE()) {
-    simt_warp_barrier(mask, file, line);
 }
 
 // The engine switches from thread to thread at barriers and atomics only, so memory is always in order.

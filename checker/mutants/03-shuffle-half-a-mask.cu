@@ -1,0 +1,45 @@
+// Scans each warp by shuffles, with a mask of sixteen lanes that all 32 call with.
+#ifndef EXCLUSIVE_SCAN_CU
+#define EXCLUSIVE_SCAN_CU
+
+#include "workbook.h"
+
+__global__ void digit_starts(unsigned *starts, const unsigned *counts, unsigned num_digits) {
+    unsigned digit = blockIdx.x * blockDim.x + threadIdx.x;
+    if (digit >= num_digits)
+        return;
+    unsigned sum = 0;
+    for (unsigned d = 0; d < digit; d++)
+        sum += counts[d];
+    starts[digit] = sum;
+}
+
+__device__ void block_scan(unsigned *values) {
+    __shared__ unsigned totals[32];
+    unsigned t = threadIdx.x, lane = t % 32, warp = t / 32;
+    unsigned sum = values[t];
+    for (unsigned by = 1; by < 32; by *= 2) {
+        unsigned left = __shfl_up_sync(0xFFFF, sum, by);
+        if (lane >= by)
+            sum += left;
+    }
+    if (lane == 31)
+        totals[warp] = sum;
+    __syncthreads();
+    for (unsigned w = 0; w < warp; w++)
+        sum += totals[w];
+    values[t] = sum;
+    __syncthreads();
+}
+
+__global__ void exclusive_scan(unsigned *out, const unsigned *in, unsigned n) {
+    __shared__ unsigned values[1024];
+    unsigned t = threadIdx.x;
+    values[t] = t < n ? in[t] : 0;
+    __syncthreads();
+    block_scan(values);
+    if (t < n)
+        out[t] = t == 0 ? 0 : values[t - 1];
+}
+
+#endif

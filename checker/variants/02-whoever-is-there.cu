@@ -1,0 +1,36 @@
+// Right, but unusual: lanes that are in the loop together form a group, find their like in it, and
+// the first of each kind counts all. It does not matter how many are together.
+#ifndef DIGIT_HISTOGRAM_CU
+#define DIGIT_HISTOGRAM_CU
+
+#include <cooperative_groups.h>
+#include "workbook.h"
+
+__global__ void digit_histogram(unsigned *counts, const unsigned *keys, size_t n, unsigned place) {
+    size_t stride = (size_t)gridDim.x * blockDim.x;
+    for (size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x; i < n; i += stride)
+        atomicAdd(&counts[keys[i] / place % 16], 1);
+}
+
+namespace cg = cooperative_groups;
+
+__global__ void digit_histogram_private(unsigned *counts, const unsigned *keys, size_t n,
+                                        unsigned place) {
+    __shared__ unsigned bins[16];
+    for (unsigned d = threadIdx.x; d < 16; d += blockDim.x)
+        bins[d] = 0;
+    __syncthreads();
+    size_t stride = (size_t)gridDim.x * blockDim.x;
+    for (size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x; i < n; i += stride) {
+        unsigned digit = keys[i] / place % 16;
+        cg::coalesced_group together = cg::coalesced_threads();
+        unsigned like = together.match_any(digit);
+        if (together.thread_rank() == __ffs((int)like) - 1u)
+            atomicAdd(&bins[digit], __popc(like));
+    }
+    __syncthreads();
+    for (unsigned d = threadIdx.x; d < 16; d += blockDim.x)
+        atomicAdd(&counts[d], bins[d]);
+}
+
+#endif
