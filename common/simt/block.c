@@ -347,17 +347,28 @@ static bool lanes_wait(void) {
     return false;
 }
 
-// Nobody can go on: says why, and who is where.
+// Nobody can go on: says why, who is where, and what usually mends it.
 static void barrier_fault(bool ended) {
+    static const struct {
+        const char *why, *advice;
+    } ways[] = {
+        {"not every thread of the block reaches the barrier",
+         "A thread that returns early is missing there: guard its work by an if, and let it come "
+         "to each barrier."},
+        {"lanes of one warp wait for each other with different masks",
+         "All lanes that meet name the same lanes."},
+        {"not all lanes of a mask come to the same operation",
+         "A warp's operation waits for every lane of its mask: call it where all of them come."},
+        {"threads of one block wait at different barriers",
+         "All must come to the same one: take __syncthreads() out of the if, or let all go round a "
+         "loop as often."}};
     bool crossed = !ended && masks_cross();
-    const char *why = ended          ? "not every thread of the block reaches the barrier"
-                      : crossed      ? "lanes of one warp wait for each other with different masks"
-                      : lanes_wait() ? "not all lanes of a mask come to the same operation"
-                                     : "threads of one block wait at different barriers";
-    char places[400];
+    int way = ended ? 0 : crossed ? 1 : lanes_wait() ? 2 : 3;
+    char places[400], advice[160];
 
     name_places(places, sizeof places, crossed);
-    simt_fault_raise(SIMT_FAULT_BARRIER, "%s: %s", why, places);
+    snprintf(advice, sizeof advice, "  %s\n", ways[way].advice);
+    simt_fault_raise_with(SIMT_FAULT_BARRIER, advice, "%s: %s", ways[way].why, places);
     simt_block_abandon();
 }
 
