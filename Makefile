@@ -127,8 +127,9 @@ cost: ## TASK=03: what your kernels cost: sectors, conflicts, barriers, atomics,
 bench: engine build/obj/common/keys/keys.o build/obj/common/host_sort/host_sort.o ## How fast the engine is, against Oclgrind where it is there
 	@checker/bench/engine
 
-mutants: engine build/judge ## Every wrong submission must fail, every unusual right one pass
+mutants: engine build/judge ## Every wrong submission must fail and be named right, every unusual right one pass
 	@checker/mutants/run
+	@checker/mutants/run --diagnoses
 
 test: ## The project's own tests
 	@$(MAKE) -s -j$(JOBS) tools build/selftest/run compile_commands.json
@@ -177,7 +178,7 @@ RUNNER_GPU := build/gpu/runner.o build/gpu/runner_stream.o
 RUNNER    := $(patsubst checker/runners/%.c,$(B)/runners/%.o,$(wildcard checker/runners/*.c))
 LIBRARIES := common/keys/keys.c common/host_sort/host_sort.c
 JUDGE     := $(patsubst %.c,build/obj/%.o,checker/main.c $(wildcard checker/judge/*.c checker/suites/*.c \
-    checker/report/*.c) $(LIBRARIES) common/simt/error.c common/probe/source_line.c)
+    checker/diagnoses/*.c checker/report/*.c) $(LIBRARIES) common/simt/error.c common/probe/source_line.c)
 SELFTEST  := $(patsubst %.c,build/obj/%.o,$(wildcard checker/selftest/*.c common/simt/*.c) $(LIBRARIES) \
     $(addprefix common/probe/,hooks.c owners.c shadow.c watch.c)) $(filter-out build/obj/checker/main.o,$(JUDGE))
 TRANSLATE := $(patsubst %.c,build/obj/%.o,$(wildcard common/translate/*.c))

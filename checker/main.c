@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "diagnoses/diagnoses.h"
 #include "judge/settings.h"
 #include "judge/text.h"
 #include "report/record.h"
@@ -320,6 +321,7 @@ int main(int argc, char **argv) {
         .sanitizer = options.sanitizer && *options.sanitizer ? options.sanitizer : NULL,
         .forward_only = options.forward_only,
         .keep_case = options.keep_case,
+        .diagnoses = diagnoses,
         .slowness = judge_calibrate()};
     if (options.cost)
         return count_costs();

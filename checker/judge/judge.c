@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "batch.h"
+#include "diagnose.h"
 #include "ended.h"
 #include "../../common/simt/include/cuda_runtime_api.h"
 #include "settings.h"
@@ -151,6 +152,18 @@ static void examine(struct finding *f, const struct kase *k, const struct outcom
         return;
     check_values(f, k, o, right);
     check_property(f, k, o, property);
+}
+
+bool outcome_is_sound(const struct kase *k, const struct outcome *o) {
+    struct finding f = {0};
+
+    check_errors(&f, k, o);
+    if (!f.how)
+        check_inputs(&f, k, o);
+    if (!f.how)
+        check_margins(&f, k, o);
+    text_free(&f.detail);
+    return !f.how;
 }
 
 // The right answers of a case, computed once the runner is gone.
@@ -335,6 +348,8 @@ static void examine_all(struct batch *b, struct reader *r, const struct process_
 
         if (first->how) {
             bool value = strcmp(first->how, "value") == 0;
+            if (value && !by->smaller) // all the cases tell more than the smaller one
+                verdict_now()->diagnosis = diagnose(judge_settings.diagnoses, b, p);
             fail_on_smaller(b, k, first->how, by);
             if (value)
                 note_mixture(&first->detail, b, i, e.good, e.first_bad);

@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct diagnosis;
+
 struct judge_settings {
     const char *work;    // whose files are judged, as it was typed: "exercises"
     const char *runners; // folder with NN/runner, or NN/log where it did not compile
@@ -16,6 +18,8 @@ struct judge_settings {
     const char *sanitizer; // compute-sanitizer, for runners on a GPU; NULL: none
     bool forward_only;     // a self-test: the scheduler crippled to one order
     const char *keep_case; // a file for the first case that fails, as a runner reads it, or NULL
+    // The known misconceptions, as diagnose() takes them; NULL: none.
+    const struct diagnosis *const *diagnoses;
     double slowness; // how many times slower than the reference machine this one is, at least 1
 };
 extern struct judge_settings judge_settings;
@@ -33,6 +37,8 @@ struct judge_verdict {
     char note[64];        // "364 arrays"
     unsigned batches;     // how many ran to their end: 0 means nothing was tested
     bool shown;           // the detail holds the input of the failing case
+    // Of wrong values: the misconception that explains them all, or NULL.
+    const struct diagnosis *diagnosis;
 };
 
 // Verdicts go to v from now on.

@@ -41,6 +41,8 @@ static void write_test(const struct record_task *t, const struct record_test *te
     member("status", status_words[test->status], ", ", out);
     member("kind", test->how, ", ", out);
     member("reason", test->reason, ", ", out);
+    member("diagnosis", test->diagnosis, ", ", out);
+    member("looks_as_if", test->looks_as_if, ", ", out);
     member("note", test->note, ", ", out);
     member("warnings", test->warnings, ", ", out);
     member("detail", test->detail, "}", out);

@@ -43,6 +43,11 @@ static void write_case(const struct record_task *t, const struct record_test *te
         escaped(test->reason, out);
         fputs("\">", out);
         escaped(test->detail, out);
+        if (test->looks_as_if) {
+            fputs("  it looks as if: ", out);
+            escaped(test->looks_as_if, out);
+            escaped("\n", out);
+        }
         fprintf(out, "</%s>\n", element);
     }
     fputs("    </testcase>\n", out);

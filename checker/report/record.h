@@ -29,6 +29,8 @@ struct record_test {
     char *detail;     // lines, or NULL
     char *warnings;   // lines, or NULL
     char note[64];
+    // The misconception that explains a wrong result: its id and a sentence on it, or NULL.
+    const char *diagnosis, *looks_as_if;
 };
 
 struct record_step {

@@ -41,6 +41,12 @@ static void yaml(const struct record_test *test, FILE *out) {
         fputs("  detail: ", out);
         quoted(test->detail, out);
     }
+    if (test->diagnosis) {
+        fputs("  diagnosis: ", out);
+        quoted(test->diagnosis, out);
+        fputs("  looks_as_if: ", out);
+        quoted(test->looks_as_if, out);
+    }
     fputs("  ...\n", out);
 }
 

@@ -36,6 +36,8 @@ void words_failure(const struct record *r, const struct record_task *t,
     else
         fprintf(out, "    %s.%s %s: %s\n", t->number, step->letter, test->name, test->reason);
     indent(test->detail, out);
+    if (test->looks_as_if)
+        fprintf(out, "      it looks as if: %s\n", test->looks_as_if);
     indent(test->warnings, out);
     if (strcmp(test->how, "compile") != 0 &&
         strcmp(test->how, "declare") != 0) { // else neither would help

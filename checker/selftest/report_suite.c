@@ -181,11 +181,25 @@ START_TEST(formats_of_hostile_words) {
             test(i)->property = hostile[h];
             test(i)->detail = detail;
             test(i)->warnings = detail;
+            test(i)->diagnosis = test(i)->looks_as_if = hostile[h];
         }
         snprintf(r.task[0].blame, sizeof r.task[0].blame, "%s", hostile[h]);
         r.compiler = hostile[h];
         every_format_is_whole();
     }
+}
+END_TEST
+
+START_TEST(formats_tell_what_it_looks_like) {
+    test(1)->status = RECORD_FAIL;
+    test(1)->diagnosis = "02-decimal-digit";
+    test(1)->looks_as_if = "you take % 10";
+    for (const struct record_format *f = record_formats; f->name; f++) {
+        char *text = written(f, record_score(&r));
+        ck_assert_msg(strstr(text, "you take % 10") != NULL, "%s:\n%s", f->name, text);
+        free(text);
+    }
+    every_format_is_whole();
 }
 END_TEST
 
@@ -308,6 +322,7 @@ Suite *report_suite(void) {
     tcase_add_checked_fixture(formats, set_up, NULL);
     tcase_add_test(formats, formats_of_plain_records);
     tcase_add_test(formats, formats_of_hostile_words);
+    tcase_add_test(formats, formats_tell_what_it_looks_like);
     tcase_add_test(formats, tap_has_no_directives_from_words);
     tcase_add_test(formats, json_keeps_large_seeds);
     tcase_add_test(formats, junit_tells_wrong_from_crashed);

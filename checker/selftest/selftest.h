@@ -4,6 +4,7 @@
 
 #include <check.h>
 
+Suite *diagnose_suite(void);
 Suite *host_sort_suite(void);
 Suite *judge_suite(void);
 Suite *keys_suite(void);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../judge/diagnose.h"
 #include "../judge/settings.h"
 #include "../judge/workers.h"
 #include "run_plan.h"
@@ -219,6 +220,8 @@ static void take_verdict(const struct planned *p) {
     snprintf(t->note, sizeof t->note, "%s", v->note);
     t->detail = v->detail;
     t->warnings = v->warnings;
+    t->diagnosis = v->diagnosis ? v->diagnosis->id : NULL;
+    t->looks_as_if = v->diagnosis ? v->diagnosis->sentence : NULL;
     if (!limit)
         return;
     // It may have run at the same time as the other; what is said must not depend on that.
@@ -226,6 +229,7 @@ static void take_verdict(const struct planned *p) {
     snprintf(t->how, sizeof t->how, "limit");
     snprintf(t->reason, sizeof t->reason, "not judged, since %s reached a limit", limit->name);
     t->detail = t->warnings = NULL;
+    t->diagnosis = t->looks_as_if = NULL;
 }
 
 // Runs the planned tests of a task that stand by themselves, or those that wait for them.

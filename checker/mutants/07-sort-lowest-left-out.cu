@@ -1,0 +1,51 @@
+// Starts at the second digit: the lowest is left out.
+#ifndef TILED_SORT_CU
+#define TILED_SORT_CU
+
+#include "workbook.h"
+#include "local_sort.cu"
+#include "device_scan.cu"
+#include "scatter_tiles.cu"
+
+static size_t tiled_sort_tiles(size_t n) {
+    return (n + TILE - 1) / TILE;
+}
+
+template <int b> size_t tiled_sort_scratch(size_t n) {
+    if (n <= 1)
+        return 0;
+    size_t counts = tiled_sort_tiles(n) << b;
+    return (n + counts + device_scan_scratch(counts)) * sizeof(unsigned);
+}
+
+template <int b>
+cudaError_t tiled_sort(unsigned *keys, void *scratch, size_t n, cudaStream_t stream) {
+    if (n > 0xFFFFFFFFu)
+        return cudaErrorInvalidValue;
+    if (n <= 1)
+        return cudaSuccess;
+
+    unsigned tiles = (unsigned)tiled_sort_tiles(n);
+    size_t num_counts = (size_t)tiles << b;
+    unsigned *sorted = (unsigned *)scratch;
+    unsigned *counts = sorted + n;
+    unsigned *more = counts + num_counts;
+
+    for (int pass = 1; pass < 32 / b; pass++) {
+        int shift = pass * b;
+        local_sort<b><<<tiles, TILE, 0, stream>>>(sorted, counts, keys, n, shift, tiles);
+        cudaError_t error = cudaGetLastError();
+        if (error != cudaSuccess)
+            return error;
+        error = device_scan(counts, counts, num_counts, more, stream);
+        if (error != cudaSuccess)
+            return error;
+        scatter_tiles<b><<<tiles, TILE, 0, stream>>>(keys, sorted, counts, n, shift, tiles);
+        error = cudaGetLastError();
+        if (error != cudaSuccess)
+            return error;
+    }
+    return cudaSuccess;
+}
+
+#endif
