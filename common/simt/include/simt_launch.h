@@ -38,6 +38,9 @@ static inline simt_launch configured(const char *name, const void *function, dim
     return simt_launch{name, function, grid, block, shared, stream, nullptr, nullptr, 0, 0, {}};
 }
 
+template <bool> struct when {};
+template <> struct when<true> { typedef void type; };
+
 // A kernel known by its address: arguments convert to its parameters as in any call.
 template <class... P> struct bound {
     simt_launch launch;
@@ -45,6 +48,10 @@ template <class... P> struct bound {
     void operator()(P... args) const {
         launch_with<void (*)(P...), P...>(launch, fn, args...);
     }
+    // Nobody calls this and lives: the compiler says the sentence, at the line of the launch.
+    template <class... A>
+    typename when<sizeof...(A) != sizeof...(P)>::type operator()(A... args) const
+        __attribute__((error("the launch gives more or fewer arguments than the kernel has")));
 };
 
 template <class... P> struct kernel {
