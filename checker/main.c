@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "diagnoses/diagnoses.h"
+#include "judge/sandbox.h"
 #include "judge/settings.h"
 #include "judge/text.h"
 #include "report/record.h"
@@ -309,6 +310,9 @@ int main(int argc, char **argv) {
     record.work = options.work;
     record.device = options.device;
     record.compiler = options.compiler;
+    record.sandbox = strcmp(options.device, "cpu") != 0 ? NULL
+                     : sandbox_there()                  ? "seccomp"
+                                                        : "none";
     record.version = "1";
     record.full = *options.full;
     judge_settings = (struct judge_settings){

@@ -20,7 +20,7 @@ enum process_end {
 struct process_limits {
     unsigned cpu_seconds; // soft; the hard limit is a second later, the wall limit 2 x that + 2
     size_t address_space; // bytes; 0: not limited, but memory in use is, to a GiB
-    bool device; // it opens a GPU: addresses, descriptors, files and helpers are not limited
+    bool device; // it opens a GPU: nothing but its time is limited, and there is no sandbox
     const char *sanitizer; // compute-sanitizer, to run it under; NULL: none
     size_t frame_bytes;    // most bytes of frames
 };

@@ -82,6 +82,7 @@ void report_json(const struct record *r, enum record_verdict v, FILE *out) {
     member("work", r->work, ", ", out);
     member("device", r->device, ", ", out);
     member("compiler", r->compiler, ", ", out);
+    member("sandbox", r->sandbox, ", ", out);
     member("checker", r->version, ", ", out);
     fprintf(out, "\"full\": %s, \"seed\": \"%" PRIu64 "\",\n  \"tasks\": [\n",
             r->full ? "true" : "false",

@@ -56,6 +56,7 @@ struct record_task {
 struct record {
     const char *work; // whose files
     const char *device, *compiler, *version;
+    const char *sandbox; // "seccomp", or "none" where the kernel has no such thing; NULL on a GPU
     uint64_t seed;
     bool full;
     struct record_task task[RECORD_TASKS];

@@ -11,6 +11,10 @@ void words_work(const struct record *r, FILE *out) {
 void words_whose(const struct record *r, FILE *out) {
     fprintf(out, "Judging the files in %s/ (%s, %s, seed %" PRIu64 "%s)\n", r->work, r->device,
             r->compiler, r->seed, r->full ? ", full" : "");
+    if (r->sandbox && strcmp(r->sandbox, "none") == 0)
+        fprintf(
+            out,
+            "sandbox: no seccomp here: your program is limited, but not kept from the system\n");
 }
 
 static void indent(const char *lines, FILE *out) {

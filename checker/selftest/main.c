@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static Suite *(*const suites[])(void) = {diagnose_suite, host_sort_suite, judge_suite,
-                                         keys_suite,     probe_suite,     report_suite,
-                                         shrink_suite,   text_suite,      translate_suite};
+static Suite *(*const suites[])(void) = {
+    diagnose_suite, host_sort_suite, judge_suite,  keys_suite, probe_suite,
+    report_suite,   sandbox_suite,   shrink_suite, text_suite, translate_suite};
 
 int main(void) {
     SRunner *runner = srunner_create(NULL);

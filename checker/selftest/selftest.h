@@ -10,6 +10,7 @@ Suite *judge_suite(void);
 Suite *keys_suite(void);
 Suite *probe_suite(void);
 Suite *report_suite(void);
+Suite *sandbox_suite(void);
 Suite *shrink_suite(void);
 Suite *text_suite(void);
 Suite *translate_suite(void);
