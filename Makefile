@@ -184,9 +184,14 @@ SELFTEST  := $(patsubst %.c,build/obj/%.o,$(wildcard checker/selftest/*.c common
 TRANSLATE := $(patsubst %.c,build/obj/%.o,$(wildcard common/translate/*.c))
 INCLUDES  := -Icommon/keys -Icommon/host_sort -Ichecker/judge -Ichecker/suites
 
+# What programs are linked with, in one piece: the engine, and the engine with the runner; each by itself, with the
+# probe, and with the counters of cost.
+ENGINES := $(addprefix $(B)/,engine.o engine-check.o engine-cost.o)
+RUNNER_PARTS := $(addprefix $(B)/,runner.o runner-check.o runner-cost.o)
+
 .PHONY: engine tools runners
-engine: $(SIMT) $(PROBE) $(COST) build/translate
-tools: engine build/judge $(RUNNER) compile_commands.json
+engine: $(ENGINES) build/translate
+tools: engine build/judge $(RUNNER_PARTS) compile_commands.json
 
 $(B)/simt/%.o: common/simt/%.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -ftls-model=local-exec -MMD -MP -c $< -o $@
@@ -194,6 +199,21 @@ $(B)/cost/%.o: common/probe/cost/%.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -ftls-model=local-exec -MMD -MP -c $< -o $@
 $(B)/probe/%.o: common/probe/%.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -ftls-model=local-exec -MMD -MP -c $< -o $@
+# One object of several, in which only the names that match are for others: a program may use all other names itself.
+one_object = ld -r $(filter %.o,$^) -o $@.part && objcopy -w $(patsubst %,--keep-global-symbol='%',$(1)) $@.part && mv $@.part $@
+CALLED_NAMES := cuda* __tsan_* __ubsan_* __assert_fail __asan_default_options threadIdx blockIdx blockDim gridDim
+ENGINE_NAMES := $(CALLED_NAMES) simt_*
+# Of the engine, what its headers call: a runner steers it, and a student's file does not.
+RUNNER_NAMES := $(CALLED_NAMES) main runner_* simt_launch_kernel simt_dynamic_shared simt_barrier simt_warp_barrier \
+    simt_atomic_* simt_memcpy simt_memmove simt_memset
+$(B)/engine.o $(B)/runner.o: $(SIMT)
+$(B)/engine-check.o $(B)/runner-check.o: $(SIMT) $(PROBE)
+$(B)/engine-cost.o $(B)/runner-cost.o: $(SIMT) $(COST)
+$(RUNNER_PARTS): $(RUNNER)
+$(ENGINES): Makefile
+	@$(call one_object,$(ENGINE_NAMES))
+$(RUNNER_PARTS): Makefile
+	@$(call one_object,$(RUNNER_NAMES))
 CUDA_INCLUDE := $(firstword $(wildcard $(dir $(shell command -v nvcc))../include /usr/local/cuda/include))
 build/gpu/%.o: checker/runners/%.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) -isystem $(CUDA_INCLUDE) -MMD -MP -c $< -o $@
@@ -220,11 +240,11 @@ cost-runner: $(RUN)/$(number)/cost/built
 
 define runner_rules
 $(RUN)/$(1)/built $(RUN)/$(1)/asan/built $(RUN)/$(1)/cost/built: $(addprefix $(STAGE)/$(1)/,$(call needs,$(1))) $(if $(filter gpu,$(DEVICE)),\
-    $(RUNNER_GPU) checker/gpu/platform.cu checker/gpu/build-runner,$(SIMT) $(PROBE) $(COST) build/translate $(RUNNER) \
+    $(RUNNER_GPU) checker/gpu/platform.cu checker/gpu/build-runner,$(RUNNER_PARTS) build/translate \
     common/bin/simtcc checker/bin/build-runner)
 	@$(if $(filter gpu,$(DEVICE)),checker/gpu/build-runner $$(@D) $(or $(GLUE_$(1)),$(1)) $(STAGE)/$(1) $(DEFS_$(1)) \
 	    $(RUNNER_GPU),checker/bin/build-runner $$(if $$(findstring /asan/,$$@),--asan,$$(if $$(findstring /cost/,$$@),--cost,--check)) $$(@D) \
-	    $(or $(GLUE_$(1)),$(1)) $(STAGE)/$(1) $(call task_of,$(1)) $(DEFS_$(1)) $(RUNNER) \
+	    $(or $(GLUE_$(1)),$(1)) $(STAGE)/$(1) $(call task_of,$(1)) $(DEFS_$(1)) --engine=$(B)/runner \
 	    $(foreach f,$(call own,$(1)),--alias="$(STAGE)/$(1)/$f=$(WORK)/$f") \
 	    --alias="$(STAGE)/$(1)/=solutions/")
 endef
