@@ -181,6 +181,7 @@ JUDGE     := $(patsubst %.c,build/obj/%.o,checker/main.c $(wildcard checker/judg
     checker/diagnoses/*.c checker/report/*.c) $(LIBRARIES) common/simt/error.c common/probe/source_line.c)
 SELFTEST  := $(patsubst %.c,build/obj/%.o,$(wildcard checker/selftest/*.c common/simt/*.c) $(LIBRARIES) \
     $(addprefix common/probe/,hooks.c owners.c shadow.c watch.c)) $(filter-out build/obj/checker/main.o,$(JUDGE))
+LOOK      := $(patsubst %.c,build/obj/%.o,$(wildcard checker/look/*.c))
 TRANSLATE := $(patsubst %.c,build/obj/%.o,$(wildcard common/translate/*.c))
 INCLUDES  := -Icommon/keys -Icommon/host_sort -Ichecker/judge -Ichecker/suites
 
@@ -191,7 +192,7 @@ RUNNER_PARTS := $(addprefix $(B)/,runner.o runner-check.o runner-cost.o)
 
 .PHONY: engine tools runners
 engine: $(ENGINES) build/translate
-tools: engine build/judge $(RUNNER_PARTS) compile_commands.json
+tools: engine build/judge build/look $(RUNNER_PARTS) compile_commands.json
 
 $(B)/simt/%.o: common/simt/%.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -ftls-model=local-exec -MMD -MP -c $< -o $@
@@ -223,6 +224,8 @@ build/obj/%.o: %.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) $(INCLUDES) -MMD -MP -c $< -o $@
 build/translate: $(TRANSLATE)
 	@$(CC) $^ -o $@
+build/look: $(LOOK)
+	@$(CC) $^ -o $@
 build/judge: $(JUDGE)
 	@$(CC) $^ $$(pkg-config --libs check) -o $@
 build/selftest/run: $(sort $(SELFTEST))
@@ -240,7 +243,7 @@ cost-runner: $(RUN)/$(number)/cost/built
 
 define runner_rules
 $(RUN)/$(1)/built $(RUN)/$(1)/asan/built $(RUN)/$(1)/cost/built: $(addprefix $(STAGE)/$(1)/,$(call needs,$(1))) $(if $(filter gpu,$(DEVICE)),\
-    $(RUNNER_GPU) checker/gpu/platform.cu checker/gpu/build-runner,$(RUNNER_PARTS) build/translate \
+    $(RUNNER_GPU) checker/gpu/platform.cu checker/gpu/build-runner,$(RUNNER_PARTS) build/translate build/look \
     common/bin/simtcc checker/bin/build-runner)
 	@$(if $(filter gpu,$(DEVICE)),checker/gpu/build-runner $$(@D) $(or $(GLUE_$(1)),$(1)) $(STAGE)/$(1) $(DEFS_$(1)) \
 	    $(RUNNER_GPU),checker/bin/build-runner $$(if $$(findstring /asan/,$$@),--asan,$$(if $$(findstring /cost/,$$@),--cost,--check)) $$(@D) \
