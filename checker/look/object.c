@@ -55,23 +55,28 @@ static const Elf64_Sym *function_at(const struct object *o, unsigned section, ui
     return NULL;
 }
 
-// Where the compiler says that a function begins. Asked only when there is an error to show.
+// The first line of a function that is no line of the checker's: what a compiler puts together from several places it
+// calls by its last. Asked only when there is an error to show. 0, and no file, where it cannot be told.
 static unsigned line_of(const struct object *o, const Elf64_Sym *s, char *file, size_t room) {
-    char command[512];
+    char command[8192], answer[1024];
     unsigned line = 0;
+    int length = snprintf(command, sizeof command, "addr2line -e '%s' -j '%s'", o->file.name,
+                          o->section_names + o->section[s->st_shndx].sh_name);
 
     snprintf(file, room, "your file");
     if (strchr(o->file.name, '\''))
         return 0;
-    snprintf(command, sizeof command, "addr2line -e '%s' -j '%s' 0x%llx 2>/dev/null", o->file.name,
-             o->section_names + o->section[s->st_shndx].sh_name, (unsigned long long)s->st_value);
+    for (uint64_t i = 0; i < s->st_size && length < (int)sizeof command - 40; i++)
+        length += snprintf(command + length, sizeof command - (size_t)length, " 0x%llx",
+                           (unsigned long long)(s->st_value + i));
     FILE *said = popen(command, "r");
-    char answer[1024], *colon;
-    if (said && fgets(answer, sizeof answer, said) && (colon = strrchr(answer, ':')) &&
-        answer[0] != '?') {
-        *colon = 0;
-        snprintf(file, room, "%.500s", answer);
-        line = (unsigned)strtoul(colon + 1, NULL, 10);
+    while (said && line == 0 && fgets(answer, sizeof answer, said)) {
+        char *colon = strrchr(answer, ':');
+        if (colon && answer[0] != '?' && !strstr(answer, "checker/runners/")) {
+            *colon = 0;
+            snprintf(file, room, "%.500s", answer);
+            line = (unsigned)strtoul(colon + 1, NULL, 10);
+        }
     }
     if (said)
         pclose(said);
@@ -133,10 +138,9 @@ static void look_at_entry(const struct object *o, const Elf64_Rela *entry, bool 
     if (function && (strncmp(name_of(o, function), "_GLOBAL__sub_I_", 15) == 0 ||
                      strncmp(name_of(o, function), "__cxx_global", 12) == 0))
         error_at(file, line,
-                 "a global variable begins with what a function computes, and that function runs "
-                 "before main: the "
-                 "checker does not see what it does. Begin with a constant, or set the variable "
-                 "where it is used");
+                 "a global variable gets its value from a function that runs before main: the "
+                 "checker does "
+                 "not see what it does. Begin with a constant");
     else
         error_at(file, line, "a function that runs %s main: the checker does not see what it does",
                  before ? "before" : "after");
@@ -177,7 +181,12 @@ static void look_at_sections(const struct object *o) {
             before |= is_section(name, first[f]);
         for (size_t l = 0; l < sizeof last / sizeof last[0]; l++)
             after |= is_section(name, last[l]);
-        if ((before || after) && o->section[i].sh_size > 0)
+        bool code = is_section(name, ".init") || is_section(name, ".fini");
+        if (code && o->section[i].sh_size > 0)
+            error_at("your file", 0,
+                     "code that runs %s main: the checker does not see what it does",
+                     before ? "before" : "after");
+        else if ((before || after) && o->section[i].sh_size > 0)
             look_at_table(o, i, before);
     }
 }

@@ -58,6 +58,15 @@ static bool read_marker(struct cursor *c, struct place *p, unsigned *line, bool 
     return true;
 }
 
+// The system's lines are not looked at: on to the next marker.
+static void skip_lines(struct cursor *c) {
+    while (c->at < c->end && *c->at != '#') {
+        const char *line_end = memchr(c->at, '\n', (size_t)(c->end - c->at));
+        c->at = line_end ? line_end + 1 : c->end;
+        c->line++;
+    }
+}
+
 // A file that is neither a task's, nor the system's, nor the workbook's own headers.
 static bool is_foreign(const struct place *p) {
     const char *header = strrchr(p->file, '/');
@@ -90,6 +99,8 @@ void look_at_text(const char *name, const char *stage) {
             now = next;
             seen |= now.own;
             offset = t.line + 1 - line;
+            if (now.system)
+                skip_lines(&c);
             first = true;
             continue;
         }

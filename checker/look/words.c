@@ -13,7 +13,8 @@ const char *blinding_word(const char *word) {
     static const char hides[] = "it hides memory accesses from the checker: leave it out";
     const char *bare = word + strspn(word, "_");
 
-    if (strcmp(word, "asm") == 0 || strcmp(word, "__asm") == 0 || strcmp(word, "__asm__") == 0)
+    if (strcmp(bare, "weakref") == 0 || strcmp(bare, "weakref__") == 0 ||
+        strcmp(word, "asm") == 0 || strcmp(word, "__asm") == 0 || strcmp(word, "__asm__") == 0)
         return unseen;
     if (begins(bare, "builtin_ia32_") || begins(word, "_mm_") || begins(word, "_mm256_") ||
         begins(word, "_mm512_"))

@@ -26,6 +26,8 @@ void platform_read(void *to, const unsigned *from, size_t bytes);
 // Around the student's call; the second fills in what was observed.
 void platform_watch(void);
 void platform_observed(void);
+// Writes to the judge, as write(2) does.
+ptrdiff_t platform_send(const void *data, size_t size);
 // Dry runs, and the nodes of a graph that was made: nothing on a GPU, where neither can be seen.
 void platform_dry(int dry);
 void platform_nodes(cudaGraphExec_t exec);

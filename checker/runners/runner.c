@@ -25,7 +25,7 @@ static void flush_frames(void) {
 
     num_unsent = 0;
     while (at < end) {
-        ssize_t sent = write(WIRE_FRAMES_FD, at, (size_t)(end - at));
+        ptrdiff_t sent = platform_send(at, (size_t)(end - at));
         if (sent <= 0)
             _exit(WIRE_EXIT_WIRE);
         at += sent;
