@@ -58,13 +58,16 @@ static const Elf64_Sym *function_at(const struct object *o, unsigned section, ui
 // The first line of a function that is no line of the checker's: what a compiler puts together from several places it
 // calls by its last. Asked only when there is an error to show. 0, and no file, where it cannot be told.
 static unsigned line_of(const struct object *o, const Elf64_Sym *s, char *file, size_t room) {
+    const char *section = o->section_names + o->section[s->st_shndx].sh_name;
     char command[8192], answer[1024];
     unsigned line = 0;
-    int length = snprintf(command, sizeof command, "addr2line -e '%s' -j '%s'", o->file.name,
-                          o->section_names + o->section[s->st_shndx].sh_name);
 
     snprintf(file, room, "your file");
-    if (strchr(o->file.name, '\''))
+    if (strchr(o->file.name, '\'') || strchr(section, '\'')) // a shell is to read them
+        return 0;
+    int length =
+        snprintf(command, sizeof command, "addr2line -e '%s' -j '%s'", o->file.name, section);
+    if (length > (int)sizeof command / 2)
         return 0;
     for (uint64_t i = 0; i < s->st_size && length < (int)sizeof command - 40; i++)
         length += snprintf(command + length, sizeof command - (size_t)length, " 0x%llx",

@@ -4,6 +4,7 @@
 #include <linux/capability.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
@@ -286,7 +287,8 @@ START_TEST(test_granted) {
 }
 END_TEST
 
-START_TEST(test_nothing_left_of_root) {
+// The exit status of grep, started as a runner is.
+static int status_of_grep(const char *pattern, const char *file) {
     int status;
     pid_t child = fork();
 
@@ -294,15 +296,40 @@ START_TEST(test_nothing_left_of_root) {
         sandbox_drop_capabilities();
         program = "/bin/grep";
         if (sandbox_there() && sandbox_enter(&program) != 0)
-            _exit(2);
-        execve(program,
-               (char *[]){"grep", "-qzE", "CapInh:\t0+\nCapPrm:\t0+\nCapEff:\t0+\n",
-                          "/proc/self/status", NULL},
-               (char *[]){NULL});
-        _exit(3);
+            _exit(3);
+        execve(
+            program,
+            (char *[]){"grep", "-qszE", (char *)(uintptr_t)pattern, (char *)(uintptr_t)file, NULL},
+            (char *[]){NULL});
+        _exit(4);
     }
     ck_assert_int_eq(waitpid(child, &status, 0), child);
-    ck_assert_int_eq(status, 0);
+    return WEXITSTATUS(status);
+}
+
+START_TEST(test_nothing_left_of_root) {
+    ck_assert_int_eq(status_of_grep("CapInh:\t0+\nCapPrm:\t0+\nCapEff:\t0+\n", "/proc/self/status"),
+                     0);
+}
+END_TEST
+
+// The judge makes itself undumpable and starts workers, and each of these starts runners.
+START_TEST(test_judge_unseen) {
+    int status;
+    pid_t worker = fork();
+
+    if (worker == 0) {
+        prctl(PR_SET_DUMPABLE, 0);
+        pid_t second = fork();
+        if (second == 0) {
+            char name[64];
+            snprintf(name, sizeof name, "/proc/%d/maps", (int)getpid());
+            _exit(status_of_grep(".", name));
+        }
+        _exit(waitpid(second, &status, 0) == second ? WEXITSTATUS(status) : 5);
+    }
+    ck_assert_int_eq(waitpid(worker, &status, 0), worker);
+    ck_assert_int_eq(WEXITSTATUS(status), 2); // cannot be opened
 }
 END_TEST
 
@@ -313,6 +340,7 @@ Suite *sandbox_suite(void) {
     tcase_add_loop_test(kept, test_refused, 0, sandbox_there() ? REFUSED : 0);
     tcase_add_loop_test(kept, test_granted, 0, sandbox_there() ? GRANTED : 0);
     tcase_add_test(kept, test_nothing_left_of_root);
+    tcase_add_test(kept, test_judge_unseen);
     suite_add_tcase(suite, kept);
     return suite;
 }

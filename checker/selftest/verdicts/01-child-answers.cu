@@ -2,10 +2,12 @@
 #include "workbook.h"
 #include <unistd.h>
 
-__attribute__((constructor)) static void first(void) {
+static void first(void) {
     if (fork() != 0)
         _exit(0);
 }
 
 __global__ void stable_rank(unsigned *rank, const unsigned *keys, size_t n) {
+    if (blockIdx.x == 0 && threadIdx.x == 0)
+        first();
 }

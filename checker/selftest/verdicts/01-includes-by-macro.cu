@@ -1,0 +1,5 @@
+// A file whose name only the preprocessor sees.
+#include "workbook.h"
+
+#define NAME "/etc/hostname"
+#include NAME

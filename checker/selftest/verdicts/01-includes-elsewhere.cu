@@ -1,0 +1,2 @@
+// A file from elsewhere on the machine.
+#include "/etc/hostname"

@@ -1,0 +1,2 @@
+// A file that waits for somebody to type.
+#include "/dev/ptmx"

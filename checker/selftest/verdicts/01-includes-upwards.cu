@@ -1,0 +1,2 @@
+// A file from elsewhere on the machine, by way of a folder of the system.
+#include <../../etc/hostname>

@@ -1,0 +1,15 @@
+// Talks to the network.
+#include "workbook.h"
+#include <sys/socket.h>
+#include <unistd.h>
+
+static void first(void) {
+    if (socket(AF_INET, SOCK_STREAM, 0) >= 0)
+        for (;;)
+            pause();
+}
+
+__global__ void stable_rank(unsigned *rank, const unsigned *keys, size_t n) {
+    if (blockIdx.x == 0 && threadIdx.x == 0)
+        first();
+}
