@@ -13,19 +13,24 @@ static bool is_one_of(const char *word, const char *const *words) {
     return *words != NULL;
 }
 
-// Whether `path`, seen from the file `from`, leads to a file below `stage`.
+// Whether `path`, seen from the file `from`, leads to a file below `stage`, or to none in a folder there.
 static bool leads_below(const char *path, const char *from, const char *stage) {
     char joined[PATH_MAX], there[PATH_MAX], below[PATH_MAX];
     const char *slash = strrchr(from, '/');
     struct stat status;
 
-    if (snprintf(joined, sizeof joined, "%.*s%s", slash ? (int)(slash + 1 - from) : 0, from,
+    if (*path == '/' ||
+        snprintf(joined, sizeof joined, "%.*s%s", slash ? (int)(slash + 1 - from) : 0, from,
                  path) >= (int)sizeof joined)
         return false;
-    if (!realpath(joined, there) || !realpath(stage, below) || stat(there, &status) != 0)
+    bool is_there = stat(joined, &status) == 0;
+    if (!is_there) // the compiler will say so
+        *strrchr(joined, '/') = 0;
+    if (!realpath(joined, there) || !realpath(stage, below))
         return false;
     size_t length = strlen(below);
-    return strncmp(there, below, length) == 0 && there[length] == '/' && S_ISREG(status.st_mode);
+    return strncmp(there, below, length) == 0 && there[length] == '/' &&
+           (!is_there || S_ISREG(status.st_mode));
 }
 
 // Whether a path has `..` for one of its parts.
