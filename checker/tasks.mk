@@ -20,7 +20,7 @@ RUNNERS_03-exclusive-scan  := 03
 RUNNERS_04-destinations    := 04
 RUNNERS_05-gather          := 05
 RUNNERS_06-hex-sort        := 06 06r
-RUNNERS_07-tiled-sort      := 07a1 07a2 07a2t 07b 07c 07ct 07d 07dt 07e 07
+RUNNERS_07-tiled-sort      := 07a1 07a2 07a2t 07b 07c 07ct 07d 07dt 07e 07 $(if $(FULL),07a2u 07cu 07du)
 
 # What differs: the glue, the only files that are the student's (the others are reference pieces), what is defined.
 GLUE_06r  := 06
@@ -31,13 +31,18 @@ OWN_07b   := device_scan.cu
 OWN_07c   := scatter_tiles.cu
 OWN_07d   := tiled_sort.cu
 OWN_07e   := graph_sort.cu
+# Tiles that are smaller than a warp and no power of two, and in the full tier larger ones than usual.
 GLUE_07a2t := 07a2
-OWN_07a2t  := local_sort.cu
-DEFS_07a2t := -DTILE=64 -DRUNNER_TILE=64
+GLUE_07a2u := 07a2
 GLUE_07ct  := 07c
-OWN_07ct   := scatter_tiles.cu
-DEFS_07ct  := -DTILE=64 -DRUNNER_TILE=64
+GLUE_07cu  := 07c
 GLUE_07dt  := 07d
+GLUE_07du  := 07d
+OWN_07a2t  := local_sort.cu
+OWN_07a2u  := local_sort.cu
+OWN_07ct   := scatter_tiles.cu
+OWN_07cu   := scatter_tiles.cu
 OWN_07dt   := tiled_sort.cu
-DEFS_07dt  := -DTILE=64 -DRUNNER_TILE=64
+OWN_07du   := tiled_sort.cu
+$(foreach r,07a2 07c 07d,$(eval DEFS_$rt := -DTILE=12 -DRUNNER_TILE=12)$(eval DEFS_$ru := -DTILE=600 -DRUNNER_TILE=600))
 GLUE_07    := 07d

@@ -74,6 +74,17 @@ unsigned *platform_new(size_t bytes, const char *label) {
     return (unsigned *)(base + MARGIN);
 }
 
+void platform_free(unsigned *array) {
+    char *base = (char *)array - MARGIN;
+
+    for (int i = 0; i < num_allocated; i++)
+        if (allocated[i] == base) {
+            cudaFree(base);
+            allocated[i] = allocated[--num_allocated];
+            return;
+        }
+}
+
 void platform_poison(void *p, size_t bytes) {
     fill(p, bytes);
 }
@@ -92,6 +103,10 @@ void platform_watch(void) {
 void platform_observed(void) {
     if (runner.seen.sync_error)
         fail("after your code", (cudaError_t)runner.seen.sync_error);
+}
+
+void platform_refuse(const char *call) {
+    (void)call;
 }
 
 void platform_dry(int dry) {

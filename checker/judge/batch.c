@@ -269,7 +269,12 @@ static bool read_outcome(struct reader *r, uint64_t bytes, struct outcome *o) {
                           .device_copies = w.device_copies,
                           .allocations = w.allocations,
                           .most_global_atomics = w.most_global_atomics,
-                          .num_snapshots = w.num_snapshots};
+                          .num_snapshots = w.num_snapshots,
+                          .left_graphs = w.left_graphs,
+                          .left_execs = w.left_execs,
+                          .left_streams = w.left_streams,
+                          .left_events = w.left_events,
+                          .scratch_bytes = w.scratch_bytes};
     for (int a = 0; a < k->num_arrays; a++) {
         o->got[a] = (unsigned *)(uintptr_t)r->at + WIRE_MARGIN;
         r->at += (k->arrays[a].length + 2 * WIRE_MARGIN) * sizeof(unsigned);

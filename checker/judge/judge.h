@@ -78,7 +78,10 @@ struct outcome {
     unsigned waits;     // times the student's code waited
     unsigned other_streams; // launches on another stream than the one given
     unsigned nodes, kernel_nodes,
-        host_nodes;               // of the graph that was made; host: host functions and copies
+        host_nodes; // of the graph that was made; host: host functions and copies
+    unsigned left_graphs, left_execs, left_streams,
+        left_events;              // made by the student's code and not destroyed
+    uint64_t scratch_bytes;       // in a dry run: as many as the function asked for
     unsigned most_global_atomics; // most atomics of one block on one global address
     unsigned num_snapshots;       // arrays the runner's glue copied out on the way
     const char *printed;          // the runner's standard output, all cases together, cut at 64 KiB

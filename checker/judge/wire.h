@@ -11,7 +11,8 @@ enum {
     WIRE_SCHEDULES = 6,
     WIRE_LAUNCHES = 40,
     WIRE_SNAPSHOTS = 8,
-    WIRE_MARGIN = 64, // elements on either side of an array that come back with it
+    WIRE_NOWHERE_BITS = 40, // pointers to no memory, for dry runs, are 1, 2, 3 times 2 to that
+    WIRE_MARGIN = 64,       // elements on either side of an array that come back with it
     WIRE_CASES_FD = 3,
     WIRE_FRAMES_FD = 4,
     WIRE_EXIT_DONE = 0,   // all frames are out
@@ -77,6 +78,9 @@ struct wire_outcome {
     uint64_t foreign_element, foreign_thread; // when foreign_writes: an element, and who wrote it
     uint32_t foreign_writes, unused2;         // 1: an owned element was written by another thread
     uint64_t accesses;                        // of the student's code that the probe saw
+    // CUDA's objects that the student's call has made and nobody has destroyed since.
+    uint32_t left_graphs, left_execs, left_streams, left_events;
+    uint64_t scratch_bytes;   // what the student's function says it needs, in a dry run
     uint32_t refused, unused; // how many launches and allocations failed; a warning names each
     struct wire_launch launch[WIRE_LAUNCHES];
 };

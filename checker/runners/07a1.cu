@@ -8,7 +8,7 @@ RUNNER_IS_FUNCTION(split_destination, "block_split.cu", unsigned(unsigned, unsig
 
 // Two splits in a row with one scratch, as local_sort makes them: the second is by the opposite bits.
 __global__ void split_twice(unsigned *dest, unsigned *opposite, const unsigned *bits) {
-    __shared__ unsigned scan[1024];
+    extern __shared__ unsigned scan[]; // as many slots as threads, and no more
     unsigned t = threadIdx.x;
 
     __syncthreads();
@@ -18,7 +18,8 @@ __global__ void split_twice(unsigned *dest, unsigned *opposite, const unsigned *
 }
 
 static cudaError_t call_split_destination(const struct run *r) {
-    split_twice<<<1, r->block>>>(r->array[0], r->array[1], r->array[2]);
+    split_twice<<<1, r->block, r->block * sizeof(unsigned)>>>(r->array[0], r->array[1],
+                                                              r->array[2]);
     return cudaSuccess;
 }
 

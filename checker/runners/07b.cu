@@ -36,10 +36,12 @@ static cudaError_t call_device_scan_captured(const struct run *r) {
 
 // What it would launch for more values than there is memory for.
 static cudaError_t call_device_scan_dry(const struct run *r) {
+    size_t elements = ::device_scan_scratch(r->n);
+
+    runner_asks(elements * sizeof(unsigned));
     runner_dry(true);
-    cudaError_t error =
-        ::device_scan(runner_nowhere(0), runner_nowhere(1), r->n,
-                      ::device_scan_scratch(r->n) ? runner_nowhere(2) : NULL, runner_stream());
+    cudaError_t error = ::device_scan(runner_nowhere(0), runner_nowhere(1), r->n,
+                                      elements ? runner_nowhere(2) : NULL, runner_stream());
     runner_dry(false);
     return error;
 }

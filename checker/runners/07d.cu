@@ -42,10 +42,12 @@ static cudaError_t call_tiled_sort_captured(const struct run *r) {
 }
 
 template <int b> static cudaError_t sort_dry(const struct run *r) {
+    size_t bytes = ::tiled_sort_scratch<b>(r->n);
+
+    runner_asks(bytes);
     runner_dry(true);
     cudaError_t error =
-        ::tiled_sort<b>(runner_nowhere(0), ::tiled_sort_scratch<b>(r->n) ? runner_nowhere(1) : NULL,
-                        r->n, runner_stream());
+        ::tiled_sort<b>(runner_nowhere(0), bytes ? runner_nowhere(1) : NULL, r->n, runner_stream());
     runner_dry(false);
     return error;
 }
@@ -61,5 +63,6 @@ const struct runner_row runner_rows[] = {
     {"tiled_sort", call_tiled_sort, 0, 0, 0, "local_sort"},
     {"tiled_sort:captured", call_tiled_sort_captured, 0, 0, 0},
     {"tiled_sort:dry run", call_tiled_sort_dry, 0, 0, 0, "local_sort"},
+    {"tiled_sort:dry scan", call_tiled_sort_dry, 0, 0, 0, "device_scan_part"},
     {0, 0, 0, 0, 0}};
 const int runner_ended_is_a_fault = 1;

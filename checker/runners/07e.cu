@@ -9,14 +9,15 @@ RUNNER_IS_FUNCTION(graph_sort_capture, "graph_sort.cu",
                    "cudaError_t graph_sort_capture(cudaGraphExec_t *exec, unsigned *keys, void "
                    "*scratch, size_t n, cudaStream_t stream)");
 
-// Captures, shows what keys then hold and which nodes there are, and replays on each of the inputs in turn, scratch
-// poisoned before. Arrays: keys (in-out), then inputs of n each. Snapshots: keys after the capture, and after each replay.
-static cudaError_t replay(const struct run *r, int inputs, cudaGraphExec_t *second,
+// Captures on the stream `on`, shows what keys then hold and which nodes there are, and replays on each of the inputs in
+// turn, scratch poisoned before. Arrays: keys (in-out), then inputs of n each. Snapshots: keys after the capture, and
+// after each replay.
+static cudaError_t replay(const struct run *r, cudaStream_t on, int inputs, cudaGraphExec_t *second,
                           unsigned *second_keys) {
     size_t bytes = r->n * sizeof(unsigned), scratch_bytes = ::tiled_sort_scratch<4>(r->n);
     void *scratch = runner_scratch(scratch_bytes);
     cudaGraphExec_t exec = NULL;
-    cudaError_t error = ::graph_sort_capture(&exec, r->array[0], scratch, r->n, runner_stream());
+    cudaError_t error = ::graph_sort_capture(&exec, r->array[0], scratch, r->n, on);
 
     cudaStreamSynchronize(
         runner_stream()); // work that is no part of the capture would come to light here
@@ -43,7 +44,11 @@ static cudaError_t replay(const struct run *r, int inputs, cudaGraphExec_t *seco
 }
 
 static cudaError_t call_graph_sort(const struct run *r) {
-    return replay(r, 3, NULL, NULL);
+    return replay(r, runner_stream(), 3, NULL, NULL);
+}
+
+static cudaError_t call_graph_sort_default(const struct run *r) {
+    return replay(r, 0, 3, NULL, NULL);
 }
 
 // Two graphs of two arrays, replayed in turn: keys, one input, and the second graph's keys.
@@ -53,25 +58,50 @@ static cudaError_t call_two_graphs(const struct run *r) {
     cudaError_t error = ::graph_sort_capture(&second, r->array[2], scratch, r->n, runner_stream());
 
     if (!error && second)
-        error = replay(r, 1, &second, r->array[2]);
+        error = replay(r, runner_stream(), 1, &second, r->array[2]);
     if (second)
         cudaGraphExecDestroy(second);
     return error;
 }
 
-// A launch fails on the way: the caller must hear of it, and find the stream as it was.
-static cudaError_t call_graph_sort_refused(const struct run *r) {
+// A launch, or the call of CUDA's that is named, fails on the way: the caller must hear of it, and find the stream as it
+// was.
+static cudaError_t capture_once(const struct run *r, const char *refused, cudaStream_t on) {
     void *scratch = runner_scratch(::tiled_sort_scratch<4>(r->n));
     cudaGraphExec_t exec = NULL;
-    enum cudaStreamCaptureStatus status;
-    cudaError_t error = ::graph_sort_capture(&exec, r->array[0], scratch, r->n, runner_stream());
+    enum cudaStreamCaptureStatus status = cudaStreamCaptureStatusNone;
 
-    cudaStreamIsCapturing(runner_stream(), &status);
+    runner_refuse(refused);
+    cudaError_t error = ::graph_sort_capture(&exec, r->array[0], scratch, r->n, on);
+    runner_refuse(NULL);
+    if (!error && exec)
+        cudaGraphExecDestroy(exec);
+    cudaStreamIsCapturing(on, &status);
     if (status == cudaStreamCaptureStatusNone)
         return error;
     cudaGraph_t graph = NULL;
-    cudaStreamEndCapture(runner_stream(), &graph);
+    cudaStreamEndCapture(on, &graph);
     return cudaErrorIllegalState;
+}
+
+static cudaError_t call_graph_sort_once(const struct run *r) {
+    return capture_once(r, NULL, runner_stream());
+}
+
+static cudaError_t call_graph_sort_once_default(const struct run *r) {
+    return capture_once(r, NULL, 0);
+}
+
+static cudaError_t call_graph_sort_no_capture(const struct run *r) {
+    return capture_once(r, "cudaStreamBeginCapture", runner_stream());
+}
+
+static cudaError_t call_graph_sort_no_exec(const struct run *r) {
+    return capture_once(r, "cudaGraphInstantiate", runner_stream());
+}
+
+static cudaError_t call_graph_sort_no_stream(const struct run *r) {
+    return capture_once(r, "cudaStreamCreateWithFlags", 0);
 }
 
 // The size alone is too much: nothing may be launched, and no memory is there.
@@ -88,7 +118,12 @@ static cudaError_t call_graph_sort_dry(const struct run *r) {
 const struct runner_row runner_rows[] = {
     {"graph_sort_capture", call_graph_sort, 0, 0, 0},
     {"graph_sort_capture:two graphs", call_two_graphs, 0, 0, 0},
-    {"graph_sort_capture:refused", call_graph_sort_refused, 0, 0, 0},
+    {"graph_sort_capture:default stream", call_graph_sort_default, 0, 0, 0},
+    {"graph_sort_capture:once", call_graph_sort_once, 0, 0, 0},
+    {"graph_sort_capture:once, default", call_graph_sort_once_default, 0, 0, 0},
+    {"graph_sort_capture:no capture", call_graph_sort_no_capture, 0, 0, 0},
+    {"graph_sort_capture:no exec", call_graph_sort_no_exec, 0, 0, 0},
+    {"graph_sort_capture:no stream", call_graph_sort_no_stream, 0, 0, 0},
     {"graph_sort_capture:dry run", call_graph_sort_dry, 0, 0, 0},
     {0, 0, 0, 0, 0}};
 const int runner_ended_is_a_fault = 1;

@@ -8,6 +8,7 @@
 #include "platform.h"
 
 static uint64_t accesses_before;
+static struct simt_live live_before;
 
 // cpu_send.c: from now on nobody else writes where results go.
 void cpu_close_frames(void);
@@ -183,6 +184,10 @@ unsigned *platform_new(size_t bytes, const char *label) {
     return array;
 }
 
+void platform_free(unsigned *array) {
+    cudaFree(array);
+}
+
 void platform_poison(void *p, size_t bytes) {
     simt_device_open();
     for (size_t i = 0; i + sizeof(unsigned) <= bytes; i += sizeof(unsigned))
@@ -205,19 +210,40 @@ void platform_read(void *to, const unsigned *from, size_t bytes) {
 
 void platform_watch(void) {
     simt_device_close();
+    simt_count_live(&live_before);
+    live_before.streams += !runner.stream; // it will be made
     accesses_before = watched() ? simt_probe.accesses() : 0;
     if (watched())
         simt_probe.own(runner.row->owned ? runner.call.array[0] : NULL,
                        runner.kase->array[0].length * sizeof(unsigned));
 }
 
+static unsigned left(unsigned before, unsigned now) {
+    return now > before ? now - before : 0;
+}
+
+static void count_what_is_left(void) {
+    struct simt_live now;
+
+    simt_count_live(&now);
+    runner.seen.left_graphs = left(live_before.graphs, now.graphs);
+    runner.seen.left_execs = left(live_before.execs, now.execs);
+    runner.seen.left_streams = left(live_before.streams, now.streams + !runner.stream);
+    runner.seen.left_events = left(live_before.events, now.events);
+}
+
 void platform_observed(void) {
     simt_device_open();
+    count_what_is_left();
     if (!watched())
         return;
     runner.seen.foreign_writes =
         simt_probe.stranger(&runner.seen.foreign_element, &runner.seen.foreign_thread);
     runner.seen.accesses = simt_probe.accesses() - accesses_before;
+}
+
+void platform_refuse(const char *call) {
+    simt_refuse_call(call);
 }
 
 void platform_dry(int dry) {

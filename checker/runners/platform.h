@@ -18,6 +18,8 @@ void platform_schedule(const struct wire_case *c, const struct wire_schedule *s)
 void platform_reset(void);
 // An array of that many bytes with a margin of WIRE_MARGIN elements on either side, all poisoned. Never NULL.
 unsigned *platform_new(size_t bytes, const char *label);
+// Frees such an array.
+void platform_free(unsigned *array);
 // As if nobody had written it.
 void platform_poison(void *p, size_t bytes);
 // Copies that are nobody's; reading may go into the margins.
@@ -31,6 +33,8 @@ ptrdiff_t platform_send(const void *data, size_t size);
 // Dry runs, and the nodes of a graph that was made: nothing on a GPU, where neither can be seen.
 void platform_dry(int dry);
 void platform_nodes(cudaGraphExec_t exec);
+// The next call of that name fails; NULL: none. Not on a GPU.
+void platform_refuse(const char *call);
 
 // Of the runner, for the platform: ends the process with a sentence, or says one and goes on.
 void runner_fault(const struct wire_fault *fault);

@@ -10,6 +10,7 @@
 #include "../judge/judge.h"
 #include "../judge/wire.h"
 #include "runner.h"
+#include "runner_stream.h"
 #include "platform.h"
 
 static const char *cases;     // the memory file
@@ -133,6 +134,7 @@ static void run_case(const struct wire_case *c, const struct wire_schedule *s) {
     runner.poison = s->poison;
     if (!c->dirty)
         platform_reset();
+    runner_scratch_begins(c->dirty);
     prepare(c);
     memset(&runner.seen, 0, sizeof runner.seen);
     runner.told = 0;
@@ -144,6 +146,7 @@ static void run_case(const struct wire_case *c, const struct wire_schedule *s) {
     runner.watching = false;
     runner.seen.sync_error = (int32_t)cudaDeviceSynchronize();
     platform_observed();
+    runner_scratch_ends();
     send_outcome(c);
 }
 

@@ -12,8 +12,16 @@ extern "C" {
 
 // The stream that the student's code is given: not the default one.
 cudaStream_t runner_stream(void);
-// That many bytes of poisoned device memory, exactly; NULL for 0. Not counted as the student's.
+// That many bytes of poisoned device memory, exactly; NULL for 0. Not counted as the student's. In a call on dirty
+// buffers it is other memory than in the call before, whose scratch is gone then.
 void *runner_scratch(size_t bytes);
+// Around a case: whose scratch is it, and did anybody write past its end?
+void runner_scratch_begins(bool dirty);
+void runner_scratch_ends(void);
+// In a dry run: how much scratch the student's function says it needs.
+void runner_asks(size_t bytes);
+// The student's next call of that function of CUDA's fails; NULL: none does.
+void runner_refuse(const char *call);
 // Poisons device memory anew, as if nobody had written it.
 void runner_poison(void *p, size_t bytes);
 // What follows is the runner's doing, or the student's again.

@@ -43,10 +43,12 @@ static void right_scan(const struct kase *k, unsigned *const right[KASE_ARRAYS])
     host_exclusive_scan(right[0], k->arrays[k->num_arrays - 1].data, k->n);
 }
 
-// Small values, all different from their neighbours.
-static void fill_small(unsigned *values, size_t n, uint64_t seed) {
+// Values up to a million, or as large as their sum allows: sums beyond 2^24, which a float rounds.
+static void fill_values(unsigned *values, size_t n, uint64_t seed) {
+    unsigned most = n < 4000 ? 1000000 : (unsigned)(0xFFFFFFFF / n);
+
     for (size_t i = 0; i < n; i++)
-        values[i] = 1 + keys_below(&seed, 1000);
+        values[i] = 1 + keys_below(&seed, most);
 }
 
 // In a capture only the waiting that is not the runner's own would count, and that is an error there already.
@@ -63,6 +65,8 @@ static int no_host_nodes(const struct kase *k, const struct outcome *o, char *se
 // The largest size asks for a grid beyond 65,535 blocks, and for integers that a float does not hold: then a launch is
 // short by less than a block. How many values a thread does is its own business.
 static int covers_all(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+    if (tiled_past_scratch(k, o, 2, "device_scan_scratch", sentence, size))
+        return 1;
     if (o->returned) {
         snprintf(sentence, size,
                  "device_scan of %zu values returned an error (%d): a grid has up to 2^31 - 1 "
@@ -99,7 +103,7 @@ START_TEST(scan_edges) {
                                    512, 513, 1023, 1024, 1025, 2047, 2049};
     struct batch *b = batch_new("07b");
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
-        add_filled(b, add_scan, fill_small, sizes[i], 1);
+        add_filled(b, add_scan, fill_values, sizes[i], 1);
     judge_batch(b, right_scan, NULL);
 }
 END_TEST
@@ -108,7 +112,7 @@ START_TEST(scan_levels) {
     static const size_t sizes[] = {65535, 65536, 65537, 1048576, 1048577};
     struct batch *b = batch_new("07b");
     for (size_t i = 0; i < (judge_full() ? 5u : 3u); i++)
-        add_filled(b, add_scan, fill_small, sizes[i], 1);
+        add_filled(b, add_scan, fill_values, sizes[i], 1);
     judge_batch(b, right_scan, NULL);
 }
 END_TEST
@@ -131,7 +135,7 @@ START_TEST(device_in_place) {
     static const size_t sizes[] = {1, 100, 256, 257, 1000, 2049};
     struct batch *b = batch_new("07b");
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
-        add_filled(b, add_in_place, fill_small, sizes[i], 1);
+        add_filled(b, add_in_place, fill_values, sizes[i], 1);
     judge_batch(b, right_scan, NULL);
 }
 END_TEST
@@ -147,7 +151,7 @@ END_TEST
 
 START_TEST(stays_on_device) {
     struct batch *b = batch_new("07b");
-    add_filled(b, add_scan, fill_small, 700, 1);
+    add_filled(b, add_scan, fill_values, 700, 1);
     judge_batch(b, NULL, tiled_disturbs);
 }
 END_TEST
@@ -155,34 +159,55 @@ END_TEST
 START_TEST(scan_sixteen_million) {
     struct batch *b = batch_new("07b");
     batch_unwatched(b);
-    add_filled(b, add_scan, fill_small, 16777217, 1);
+    add_filled(b, add_scan, fill_values, 16777217, 1);
     judge_batch(b, right_scan, NULL);
 }
 END_TEST
 
 START_TEST(can_be_captured) {
     struct batch *b = batch_new("07b");
-    add_filled(b, add_captured, fill_small, 200, 1);
-    add_filled(b, add_captured, fill_small, 1500, 1);
+    add_filled(b, add_captured, fill_values, 200, 1);
+    add_filled(b, add_captured, fill_values, 1500, 1);
     judge_batch(b, right_scan, no_host_nodes);
 }
 END_TEST
 
+static struct kase *add_dry(struct batch *b, size_t n) {
+    struct kase *k = batch_add(b, "device_scan:dry run", n, 0, 1, 1);
+    k->schedules = 1;
+    k->grid = k->block = 0;
+    k->property_alone = 1;
+    return k;
+}
+
 START_TEST(scan_tells_errors) {
     struct batch *b = batch_new("07b");
     for (unsigned launch = 1; launch <= 3; launch++)
-        add_filled(b, add_scan, fill_small, 700, 1)->refuse = launch;
+        add_filled(b, add_scan, fill_values, 700, 1)->refuse = launch;
+    for (unsigned launch = 1; launch <= 8; launch++)
+        add_dry(b, 16777217)->refuse = launch;
     judge_batch(b, NULL, tiled_tells_error);
 }
 END_TEST
 
 START_TEST(scan_millions) {
+    static const size_t sizes[] = {16777217, (size_t)1 << 31, ((size_t)1 << 32) + 1,
+                                   (size_t)1 << 33};
     struct batch *b = batch_new("07b");
-    struct kase *k = batch_add(b, "device_scan:dry run", 16777217, 0, 1, 1);
-    k->schedules = 1;
-    k->grid = k->block = 0;
-    k->property_alone = 1;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+        add_dry(b, sizes[i]);
     judge_batch(b, NULL, covers_all);
+}
+END_TEST
+
+START_TEST(scan_again) {
+    struct batch *b = batch_new("07b");
+    for (int call = 0; call < 3; call++) {
+        struct kase *k = add_filled(b, add_scan, fill_values, 700, 1);
+        k->schedules = 1;
+        k->dirty = call > 0;
+    }
+    judge_batch(b, right_scan, NULL);
 }
 END_TEST
 
@@ -200,9 +225,10 @@ void plan_device_scan(Suite *s) {
         plan_test(b, scan_sixteen_million,
                   "16,777,217 values, which float cannot count, are scanned right");
     plan_test(b, can_be_captured, "what it does can be captured in a graph, and replayed");
+    plan_test(b, scan_again, "a second call has its own values, and its own scratch");
     plan_observing(b, scan_tells_errors, "the error of a launch that failed is returned");
     plan_observing(
         b, scan_millions,
-        "16,777,217 values are as good as few: grids beyond 65,535 blocks, sizes that no "
-        "float holds");
+        "billions of values are as good as few: grids beyond 65,535 blocks, sizes that no float "
+        "holds, scratch for every level");
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../judge/wire.h"
 #include "host_sort.h"
 #include "inputs.h"
 #include "keys.h"
@@ -24,11 +25,6 @@ unsigned tiled_shift(const struct kase *k) {
 
 unsigned tiled_digit(unsigned key, unsigned b, unsigned shift) {
     return key >> shift & ((1u << b) - 1);
-}
-
-const char *tiled_runner(char *name, size_t size, const char *step, size_t tile) {
-    snprintf(name, size, "07%s%s", step, tile == 64 ? "t" : "");
-    return name;
 }
 
 void tiled_local_sort(unsigned *sorted, unsigned *counts, const unsigned *keys, size_t n,
@@ -72,6 +68,26 @@ int tiled_disturbs(const struct kase *k, const struct outcome *o, char *sentence
     if (what)
         snprintf(sentence, size, "%s %s", k->function, what);
     return what != NULL;
+}
+
+int tiled_past_scratch(const struct kase *k, const struct outcome *o, unsigned which,
+                       const char *asked_by, char *sentence, size_t size) {
+    uint64_t scratch = (uint64_t)(which + 1) << WIRE_NOWHERE_BITS, beyond = (uint64_t)(which + 2)
+                                                                            << WIRE_NOWHERE_BITS;
+
+    for (unsigned i = 0; i < o->num_noted && i < KASE_LAUNCHES; i++)
+        for (unsigned a = 0; a < o->launches[i].num_args && a < 8; a++) {
+            uint64_t p = o->launches[i].args[a];
+            if (p <= scratch + o->scratch_bytes || p >= beyond || p < scratch)
+                continue;
+            snprintf(sentence, size,
+                     "for n = %zu %s asks for %llu bytes of scratch, and %s is given a pointer to "
+                     "byte %llu of it",
+                     k->n, asked_by, (unsigned long long)o->scratch_bytes, o->launches[i].kernel,
+                     (unsigned long long)(p - scratch));
+            return 1;
+        }
+    return 0;
 }
 
 int tiled_tells_error(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {

@@ -5,6 +5,8 @@
 #include "judge.h"
 
 enum { TILED_WIDTHS = 4 };
+// The tiles of the runners 07d, 07dt (fewer threads than digits, no whole warp) and, in the full tier, 07du.
+enum { TILE_USUAL = 256, TILE_SMALL = 12, TILE_LARGE = 600 };
 extern const unsigned tiled_widths[TILED_WIDTHS]; // the digits' widths, 1, 2, 4 and 8 bits
 
 // A case's parameter for digits of b bits at `shift`, and back.
@@ -14,9 +16,6 @@ unsigned tiled_shift(const struct kase *k);
 
 // A digit of a key.
 unsigned tiled_digit(unsigned key, unsigned b, unsigned shift);
-
-// The runner of a step that is built for tiles of that many keys, 256 or 64: "07d".
-const char *tiled_runner(char *name, size_t size, const char *step, size_t tile);
 
 // Each tile of keys stably sorted by the case's digit, and the digit-major matrix of counts.
 void tiled_local_sort(unsigned *sorted, unsigned *counts, const unsigned *keys, size_t n,
@@ -30,6 +29,11 @@ void fill_uniform(unsigned *keys, size_t n, uint64_t seed);
 // A step's sentence when something that must not be in it was seen: copies with the host, allocations, waits, launches
 // on another stream.
 int tiled_disturbs(const struct kase *k, const struct outcome *o, char *sentence, size_t size);
+
+// In a dry run whose `which`-th pointer to nowhere is scratch: whether a kernel is given a pointer that lies past all the
+// scratch that was asked for.
+int tiled_past_scratch(const struct kase *k, const struct outcome *o, unsigned which,
+                       const char *asked_by, char *sentence, size_t size);
 
 // When a launch was refused (kase.refuse): whether the driver has told, and has left no capture behind.
 int tiled_tells_error(const struct kase *k, const struct outcome *o, char *sentence, size_t size);

@@ -150,8 +150,8 @@ static void add_sizes(struct batch *b, fill_fn *fill, unsigned width, unsigned s
 
 START_TEST(one_tile) {
     struct batch *b = batch_new("07a2t");
-    const size_t sizes[] = {1, 2, 3, 5, 64};
-    tile_now = 64;
+    const size_t sizes[] = {1, 2, 3, 5, TILE_SMALL};
+    tile_now = TILE_SMALL;
     for (int w = 0; w < 3; w++)
         add_sizes(b, fill_distinct, tiled_widths[w], 0, sizes, 5);
     judge_batch(b, right_tiles, NULL);
@@ -161,7 +161,7 @@ END_TEST
 START_TEST(many_tiles) {
     struct batch *b = batch_new("07a2");
     const size_t sizes[] = {257, 511, 512, 513, 1283};
-    tile_now = 256;
+    tile_now = TILE_USUAL;
     for (int w = 0; w < TILED_WIDTHS; w++)
         add_sizes(b, fill_uniform, tiled_widths[w], 4 * tiled_widths[w] % 32, sizes, 5);
     judge_batch(b, right_tiles, counts_add_up);
@@ -171,7 +171,7 @@ END_TEST
 START_TEST(real_ones) {
     struct batch *b = batch_new("07a2");
     const size_t sizes[] = {1, 100, 255, 256, 257, 300, 511};
-    tile_now = 256;
+    tile_now = TILE_USUAL;
     for (int w = 0; w < TILED_WIDTHS; w++) {
         add_sizes(b, fill_half_ones, tiled_widths[w], 0, sizes, 7);
         add_sizes(b, fill_half_ones, tiled_widths[w], 32 - tiled_widths[w], sizes, 2);
@@ -180,21 +180,61 @@ START_TEST(real_ones) {
 }
 END_TEST
 
+// Multiples of the width and others.
 START_TEST(every_shift) {
     struct batch *b = batch_new("07a2");
     const size_t sizes[] = {300};
-    tile_now = 256;
-    for (int w = 0; w < TILED_WIDTHS; w++)
-        for (unsigned shift = 0; shift < 32; shift += tiled_widths[w])
+    tile_now = TILE_USUAL;
+    for (int w = 0; w < TILED_WIDTHS; w++) {
+        unsigned top = 32 - tiled_widths[w];
+        for (unsigned shift = 0; shift < top; shift += 3)
             add_sizes(b, fill_uniform, tiled_widths[w], shift, sizes, 1);
+        add_sizes(b, fill_uniform, tiled_widths[w], top, sizes, 1);
+    }
     judge_batch(b, right_tiles, NULL);
+}
+END_TEST
+
+static void fill_same(unsigned *keys, size_t n, uint64_t seed) {
+    for (size_t i = 0; i < n; i++)
+        keys[i] = (unsigned)seed;
+}
+
+START_TEST(one_digit) {
+    struct batch *b = batch_new("07a2");
+    const size_t sizes[] = {256};
+    tile_now = TILE_USUAL;
+    for (int w = 0; w < TILED_WIDTHS; w++)
+        add_sizes(b, fill_same, tiled_widths[w], 0, sizes, 1);
+    judge_batch(b, right_tiles, counts_add_up);
+}
+END_TEST
+
+START_TEST(small_tiles) {
+    struct batch *b = batch_new("07a2t");
+    const size_t sizes[] = {11, 13, 24, 25, 150};
+    tile_now = TILE_SMALL;
+    for (int w = 0; w < TILED_WIDTHS - 1; w++)
+        add_sizes(b, fill_uniform, tiled_widths[w], 6, sizes, 5);
+    judge_batch(b, right_tiles, counts_add_up);
+}
+END_TEST
+
+START_TEST(large_tiles) {
+    struct batch *b = batch_new("07a2u");
+    const size_t sizes[] = {1, 599, 600, 601, 1300};
+    tile_now = TILE_LARGE;
+    for (int w = 0; w < TILED_WIDTHS; w++)
+        add_sizes(b, fill_uniform, tiled_widths[w], 6, sizes, 5);
+    add_sizes(b, fill_same, 8, 0, sizes, 5);
+    judge_batch(b, right_tiles, counts_add_up);
 }
 END_TEST
 
 START_TEST(stable_tiles) {
     struct batch *b = batch_new("07a2");
     const size_t sizes[] = {256, 600};
-    tile_now = 256;
+    tile_now = TILE_USUAL;
     for (int w = 0; w < TILED_WIDTHS; w++)
         add_sizes(b, fill_ties, tiled_widths[w], 0, sizes, 2);
     judge_batch(b, right_tiles, NULL);
@@ -203,8 +243,9 @@ END_TEST
 
 START_TEST(wide_digits) {
     struct batch *b = batch_new("07a2t");
-    const size_t sizes[] = {1, 63, 64, 65, 200};
-    tile_now = 64;
+    const size_t sizes[] = {1, 11, 12, 13, 40};
+    tile_now = TILE_SMALL;
+    add_sizes(b, fill_uniform, 4, 0, sizes, 5);
     add_sizes(b, fill_uniform, 8, 0, sizes, 5);
     add_sizes(b, fill_half_ones, 8, 24, sizes, 5);
     judge_batch(b, right_tiles, counts_add_up);
@@ -214,7 +255,7 @@ END_TEST
 START_TEST(tiles_again) {
     struct batch *b = batch_new("07a2");
     const size_t sizes[] = {600};
-    tile_now = 256;
+    tile_now = TILE_USUAL;
     for (int call = 0; call < 3; call++) {
         unsigned *keys = room_for(600);
         fill_uniform(keys, sizes[0], judge_seed((uint64_t)call));
@@ -233,12 +274,16 @@ void plan_local_sort(Suite *s) {
     plan_test(a, many_tiles,
               "every tile is sorted by itself, and its counts stand digit-major in the matrix");
     plan_test(a, stable_tiles, "keys with equal digits keep their order in the tile");
-    plan_test(a, every_shift, "any digit can be asked for, the top one too");
+    plan_test(a, every_shift, "any digit can be asked for, at whatever bit it begins");
+    plan_test(a, one_digit, "a tile whose keys all have one digit has as many of it as keys");
+    plan_test(a, small_tiles, "all is right in tiles of 12 keys, which are no power of two");
     plan_test(a, real_ones,
               "keys of 0xFFFFFFFF are sorted and counted beside the pads of a last, partial tile");
     plan_test(a, wide_digits, "all is right when there are more digits than threads in a block");
     plan_test(a, tiles_again,
               "a second call with new keys does not depend on what the first left behind");
+    if (judge_full())
+        plan_test(a, large_tiles, "all is right in tiles of 600 keys");
 }
 
 // ---- c: arrays out, sorted, offsets ------------------------------------------------------------------------
@@ -271,7 +316,7 @@ static void add_scatters(struct batch *b, fill_fn *fill, const size_t *sizes, si
         for (size_t i = 0; i < count; i++) {
             unsigned *keys = room_for(sizes[i]);
             fill(keys, sizes[i], judge_seed(sizes[i]));
-            add_scatter(b, keys, sizes[i], tiled_widths[w], 0);
+            add_scatter(b, keys, sizes[i], tiled_widths[w], i % 2 ? 13 : 0);
             add_scatter(b, keys, sizes[i], tiled_widths[w], 32 - tiled_widths[w]);
             free(keys);
         }
@@ -285,8 +330,8 @@ static void fill_sparse(unsigned *keys, size_t n, uint64_t seed) {
 
 START_TEST(scatter_one_tile) {
     struct batch *b = batch_new("07ct");
-    const size_t sizes[] = {1, 2, 3, 5, 63, 64};
-    tile_now = 64;
+    const size_t sizes[] = {1, 2, 3, 5, 11, 12};
+    tile_now = TILE_SMALL;
     add_scatters(b, fill_distinct, sizes, 6);
     judge_batch(b, right_scatter, NULL);
 }
@@ -295,7 +340,7 @@ END_TEST
 START_TEST(scatter_many_tiles) {
     struct batch *b = batch_new("07c");
     const size_t sizes[] = {257, 511, 513, 1283};
-    tile_now = 256;
+    tile_now = TILE_USUAL;
     add_scatters(b, fill_uniform, sizes, 4);
     judge_batch(b, right_scatter, NULL);
 }
@@ -304,7 +349,7 @@ END_TEST
 START_TEST(absent_digits) {
     struct batch *b = batch_new("07c");
     const size_t sizes[] = {3, 256, 700};
-    tile_now = 256;
+    tile_now = TILE_USUAL;
     add_scatters(b, fill_sparse, sizes, 3);
     judge_batch(b, right_scatter, NULL);
 }
@@ -312,10 +357,20 @@ END_TEST
 
 START_TEST(scatter_wide_digits) {
     struct batch *b = batch_new("07ct");
-    const size_t sizes[] = {65, 200};
-    tile_now = 64;
+    const size_t sizes[] = {13, 40};
+    tile_now = TILE_SMALL;
     add_scatters(b, fill_uniform, sizes, 2);
     add_scatters(b, fill_half_ones, sizes, 2);
+    judge_batch(b, right_scatter, NULL);
+}
+END_TEST
+
+START_TEST(scatter_large_tiles) {
+    struct batch *b = batch_new("07cu");
+    const size_t sizes[] = {599, 600, 601, 1300};
+    tile_now = TILE_LARGE;
+    add_scatters(b, fill_uniform, sizes, 4);
+    add_scatters(b, fill_sparse, sizes, 4);
     judge_batch(b, right_scatter, NULL);
 }
 END_TEST
@@ -330,4 +385,6 @@ void plan_scatter(Suite *s) {
     plan_test(c, absent_digits, "a digit that a tile does not have disturbs nothing");
     plan_test(c, scatter_wide_digits,
               "all is right when there are more digits than threads in a block");
+    if (judge_full())
+        plan_test(c, scatter_large_tiles, "all is right in tiles of 600 keys");
 }

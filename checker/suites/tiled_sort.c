@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../judge/wire.h"
 #include "host_sort.h"
 #include "inputs.h"
 #include "judge.h"
@@ -11,7 +12,7 @@
 #include "tiled.h"
 #include "tiled_pieces.h"
 
-enum { SHIFT = 4, NUM_TILES = 5 }; // arguments of local_sort
+enum { SORTED = 0, COUNTS = 1, SHIFT = 4, NUM_TILES = 5 }; // arguments of local_sort
 
 // ---- d: the array keys -------------------------------------------------------------------------------------
 
@@ -47,11 +48,10 @@ static void right_sort(const struct kase *k, unsigned *const right[KASE_ARRAYS])
 }
 
 // A pass is a launch of local_sort: 32 / b of them, at shifts 0, b, 2b and so on.
-static int passes(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+static int passes_missed(const struct kase *k, const struct outcome *o, char *sentence,
+                         size_t size) {
     unsigned b = tiled_width(k), want = 32 / b;
 
-    if (tiled_disturbs(k, o, sentence, size))
-        return 1;
     if (k->n <= 1)
         return 0;
     for (unsigned i = 0; i < o->num_noted && i < want && i < KASE_LAUNCHES; i++)
@@ -67,6 +67,31 @@ static int passes(const struct kase *k, const struct outcome *o, char *sentence,
              "with b = %u, local_sort is launched %u time%s: 32 bits take %u passes", b,
              o->num_noted, o->num_noted == 1 ? "" : "s", want);
     return 1;
+}
+
+static int passes(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+    return tiled_disturbs(k, o, sentence, size) || passes_missed(k, o, sentence, size);
+}
+
+// Where a launch of local_sort writes to scratch, all of it must be scratch that was asked for.
+static int past_scratch(const struct kase *k, const struct seen_launch *l, uint64_t asked,
+                        char *sentence, size_t size) {
+    static const char *const names[] = {"sorted", "tile_counts"};
+    uint64_t scratch = (uint64_t)2 << WIRE_NOWHERE_BITS, beyond = (uint64_t)3 << WIRE_NOWHERE_BITS;
+    uint64_t elements[] = {k->n, (uint64_t)(unsigned)l->args[NUM_TILES] << tiled_width(k)};
+
+    for (unsigned a = SORTED; a <= COUNTS; a++) {
+        uint64_t start = l->args[a], end = start + elements[a] * sizeof(unsigned);
+        if (start < scratch || start >= beyond || end <= scratch + asked)
+            continue;
+        snprintf(sentence, size,
+                 "for n = %zu tiled_sort_scratch<%u> asks for %llu bytes, and local_sort's %s ends "
+                 "at byte %llu of scratch",
+                 k->n, tiled_width(k), (unsigned long long)asked, names[a],
+                 (unsigned long long)(end - scratch));
+        return 1;
+    }
+    return 0;
 }
 
 // A dry run: what would be launched for more keys than fit here.
@@ -95,7 +120,32 @@ static int tiles_counted(const struct kase *k, const struct outcome *o, char *se
                      tiles, (unsigned)o->launches[i].args[NUM_TILES]);
             return 1;
         }
+    if (passes_missed(k, o, sentence, size))
+        return 1;
+    for (unsigned i = 0; i < o->num_noted && i < KASE_LAUNCHES; i++)
+        if (past_scratch(k, &o->launches[i], o->scratch_bytes, sentence, size))
+            return 1;
     return 0;
+}
+
+// A dry run of which the scans' first kernel is noted: each pass must scan all counts. (Its levels scan a little more.)
+static int all_scanned(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+    enum { N = 3 }; // an argument of device_scan_part
+    unsigned long long tiles = (k->n + 255) / 256, counts = tiles << tiled_width(k);
+    unsigned long long passes = 32 / tiled_width(k), scanned = 0;
+    bool another = o->num_noted == 0 && o->num_launches > 2 * passes; // scan, of one's own
+
+    for (unsigned i = 0; i < o->num_noted && i < KASE_LAUNCHES; i++) {
+        scanned += o->launches[i].args[N];
+        another |= o->launches[i].num_args != N + 1; // signature
+    }
+    if (another || o->returned || o->num_noted > KASE_LAUNCHES || scanned >= passes * counts)
+        return 0;
+    snprintf(sentence, size,
+             "%zu keys are %llu tiles, with %llu counts for digits of %u bits: the scans of all "
+             "%llu passes together have only %llu values",
+             k->n, tiles, counts, tiled_width(k), passes, scanned);
+    return 1;
 }
 
 static void add_dry(struct batch *b, const char *function, size_t n, unsigned width) {
@@ -129,7 +179,7 @@ START_TEST(sorts_sizes) {
 END_TEST
 
 START_TEST(sorts_tiles) {
-    static const size_t sizes[] = {63, 64, 65, 129, 700};
+    static const size_t sizes[] = {11, 12, 13, 25, 137};
     struct batch *b = batch_new("07dt");
     add_sorts(b, "tiled_sort", fill_uniform, sizes, 5);
     add_sorts(b, "tiled_sort", fill_half_ones, sizes + 3, 1);
@@ -197,21 +247,50 @@ static void add_refused(struct batch *b, const char *function, unsigned width, u
 }
 
 START_TEST(sort_tells_errors) {
-    static const unsigned launches[] = {1, 2, 3, 4, 9, 16};
     struct batch *b = batch_new("07d");
-    for (size_t i = 0; i < sizeof launches / sizeof launches[0]; i++)
-        add_refused(b, "tiled_sort", 8, launches[i]);
+    for (unsigned launch = 1; launch <= 24; launch++)
+        add_refused(b, "tiled_sort", 8, launch);
     judge_batch(b, NULL, tiled_tells_error);
 }
 END_TEST
 
 START_TEST(millions_of_keys) {
+    static const size_t sizes[] = {16777217, (size_t)1 << 31, 0xFFFFFFFF, (size_t)1 << 32};
     struct batch *b = batch_new("07d");
-    for (int w = 0; w < TILED_WIDTHS; w++) {
-        add_dry(b, "tiled_sort:dry run", 16777217, tiled_widths[w]);
-        add_dry(b, "tiled_sort:dry run", (size_t)1 << 32, tiled_widths[w]);
-    }
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+        for (int w = 0; w < TILED_WIDTHS; w++)
+            add_dry(b, "tiled_sort:dry run", sizes[i], tiled_widths[w]);
     judge_batch(b, NULL, tiles_counted);
+}
+END_TEST
+
+START_TEST(billions_of_counts) {
+    struct batch *b = batch_new("07d");
+    add_dry(b, "tiled_sort:dry scan", (size_t)1 << 31, 8);
+    add_dry(b, "tiled_sort:dry scan", 0xFFFFFFFF, 8);
+    judge_batch(b, NULL, all_scanned);
+}
+END_TEST
+
+// Two calls of a kind, the second on dirty buffers and with a scratch elsewhere.
+START_TEST(sorts_again) {
+    struct batch *b = batch_new("07d");
+    for (unsigned call = 0; call < 4; call++) {
+        unsigned *keys = room_for(300);
+        fill_uniform(keys, 300, judge_seed(call));
+        add_sort(b, "tiled_sort", keys, 300, call < 2 ? 4 : 8)->dirty = call > 0;
+        free(keys);
+    }
+    judge_batch(b, right_sort, NULL);
+}
+END_TEST
+
+START_TEST(sorts_large_tiles) {
+    static const size_t sizes[] = {599, 600, 601, 1300};
+    struct batch *b = batch_new("07du");
+    add_sorts(b, "tiled_sort", fill_uniform, sizes, 4);
+    add_sorts(b, "tiled_sort", fill_half_ones, sizes + 2, 1);
+    judge_batch(b, right_sort, NULL);
 }
 END_TEST
 
@@ -264,6 +343,7 @@ void plan_tiled_sort(Suite *s) {
     plan_test(d, sorts_ones, "keys of 0xFFFFFFFF are not taken for pads");
     plan_test(d, sorts_kinds, "keys of every kind come out sorted");
     plan_test(d, nothing_to_sort, "no keys at all are fine");
+    plan_test(d, sorts_again, "a second call has its own keys, and its own scratch");
     plan_observing(
         d, one_pass_a_digit,
         "there are 32/b passes, at shifts 0, b, 2b and so on, on the given stream alone");
@@ -271,8 +351,11 @@ void plan_tiled_sort(Suite *s) {
     plan_observing(d, sort_tells_errors, "the error of a launch that failed is returned");
     plan_observing(
         d, millions_of_keys,
-        "16,777,217 keys make the right number of tiles, and more than 2^32 - 1 are refused");
+        "up to 2^32 - 1 keys make the right number of tiles and have room in scratch, and more are "
+        "refused");
+    plan_observing(d, billions_of_counts, "all counts are scanned, however many there are");
     if (judge_full()) {
+        plan_test(d, sorts_large_tiles, "all is right in tiles of 600 keys");
         plan_test(d, a_million_by_1, "1,048,579 keys come out sorted with digits of 1 bit");
         plan_test(d, a_million_by_2, "1,048,579 keys come out sorted with digits of 2 bits");
         plan_test(d, a_million_by_4, "1,048,579 keys come out sorted with digits of 4 bits");
@@ -283,8 +366,8 @@ void plan_tiled_sort(Suite *s) {
 
 // ---- e: arrays keys, then inputs; snapshots of keys after the capture and each replay -----------------------
 
-static struct kase *add_graph(struct batch *b, size_t n) {
-    struct kase *k = batch_add(b, "graph_sort_capture", n, 0, 0, 256);
+static struct kase *add_graph(struct batch *b, const char *function, size_t n) {
+    struct kase *k = batch_add(b, function, n, 0, 0, 256);
     unsigned *inputs = room_for(n);
     uint64_t seed = judge_seed(n);
 
@@ -368,26 +451,79 @@ static int refuses(const struct kase *k, const struct outcome *o, char *sentence
     return tiles_counted(k, o, sentence, size);
 }
 
+// What the call has made and left behind, besides *exec.
+static int leaves(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+    const char *what = o->left_graphs    ? "cudaGraph_t"
+                       : o->left_execs   ? "cudaGraphExec_t"
+                       : o->left_streams ? "cudaStream_t"
+                       : o->left_events  ? "cudaEvent_t"
+                                         : NULL;
+
+    if (!what)
+        return 0;
+    snprintf(sentence, size, "%s%s leaves a %s that nobody destroys", k->function,
+             o->returned ? ", which returned an error," : "", what);
+    return 1;
+}
+
+// A launch is refused, and on the way out all must be destroyed all the same.
+static int refused_tells(const struct kase *k, const struct outcome *o, char *sentence,
+                         size_t size) {
+    return tiled_tells_error(k, o, sentence, size) || leaves(k, o, sentence, size);
+}
+
+static const struct {
+    const char *way, *call;
+} refusals[] = {{"no capture", "cudaStreamBeginCapture"},
+                {"no exec", "cudaGraphInstantiate"},
+                {"no stream", "cudaStreamCreate"}};
+
+// A call of CUDA's is refused.
+static int call_refused(const struct kase *k, const struct outcome *o, char *sentence,
+                        size_t size) {
+    const char *call = "";
+
+    for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++)
+        if (strcmp(k->way, refusals[i].way) == 0)
+            call = refusals[i].call;
+    if (!o->refused) // it makes no such call
+        return leaves(k, o, sentence, size);
+    if (o->returned == 401)
+        snprintf(sentence, size, "%s fails, and %s leaves the stream in capture", call,
+                 k->function);
+    else if (!o->returned)
+        snprintf(sentence, size,
+                 "%s fails, and %s returned cudaSuccess: the caller must hear of the error", call,
+                 k->function);
+    else if (memcmp(o->got[0], k->arrays[0].data, k->n * sizeof(unsigned)) != 0)
+        snprintf(sentence, size,
+                 "%s fails, and the keys have changed: out of a capture, launches do what they say",
+                 call);
+    else
+        return leaves(k, o, sentence, size);
+    return 1;
+}
+
 START_TEST(replays_sort) {
     static const size_t sizes[] = {2, 256, 600};
     struct batch *b = batch_new("07e");
     for (size_t i = 0; i < 3; i++)
-        add_graph(b, sizes[i]);
+        add_graph(b, "graph_sort_capture", sizes[i]);
     judge_batch(b, NULL, replays);
 }
 END_TEST
 
 START_TEST(whole_sort_captured) {
     struct batch *b = batch_new("07e");
-    add_graph(b, 300);
+    add_graph(b, "graph_sort_capture", 300);
     judge_batch(b, NULL, nodes);
 }
 END_TEST
 
 START_TEST(empty_graph) {
     struct batch *b = batch_new("07e");
-    add_graph(b, 0);
-    add_graph(b, 1);
+    add_graph(b, "graph_sort_capture", 0);
+    add_graph(b, "graph_sort_capture", 1);
     judge_batch(b, NULL, replays);
 }
 END_TEST
@@ -418,11 +554,41 @@ START_TEST(two_graphs) {
 END_TEST
 
 START_TEST(capture_tells_errors) {
-    static const unsigned launches[] = {1, 5, 20};
+    static const unsigned launches[] = {1, 5, 20, 24};
     struct batch *b = batch_new("07e");
     for (size_t i = 0; i < sizeof launches / sizeof launches[0]; i++)
-        add_refused(b, "graph_sort_capture:refused", 4, launches[i]);
-    judge_batch(b, NULL, tiled_tells_error);
+        add_refused(b, "graph_sort_capture:once", 4, launches[i]);
+    add_refused(b, "graph_sort_capture:once, default", 4, 1);
+    judge_batch(b, NULL, refused_tells);
+}
+END_TEST
+
+START_TEST(capture_tells_of_calls) {
+    static const unsigned keys[] = {3, 1, 2};
+    struct batch *b = batch_new("07e");
+    for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++) {
+        char row[48];
+        snprintf(row, sizeof row, "graph_sort_capture:%s", refusals[i].way);
+        add_sort(b, row, keys, 3, 4)->property_alone = 1;
+    }
+    judge_batch(b, NULL, call_refused);
+}
+END_TEST
+
+START_TEST(nothing_left) {
+    static const unsigned keys[] = {3, 1, 2};
+    struct batch *b = batch_new("07e");
+    add_sort(b, "graph_sort_capture:once", keys, 3, 4);
+    add_sort(b, "graph_sort_capture:once, default", keys, 3, 4);
+    judge_batch(b, NULL, leaves);
+}
+END_TEST
+
+START_TEST(on_default_stream) {
+    struct batch *b = batch_new("07e");
+    add_graph(b, "graph_sort_capture:default stream", 0);
+    add_graph(b, "graph_sort_capture:default stream", 300);
+    judge_batch(b, NULL, replays);
 }
 END_TEST
 
@@ -439,9 +605,13 @@ void plan_graph_sort(Suite *s) {
     plan_observing(e, whole_sort_captured,
                    "the graph holds every kernel of the sort, and nothing of the host's");
     plan_test(e, empty_graph, "the graph of no keys does nothing");
+    plan_test(e, on_default_stream, "given the default stream, it captures on one of its own");
     plan_test(e, two_graphs, "two graphs of two arrays do not disturb each other");
     plan_observing(e, capture_tells_errors,
                    "an error on the way is returned, and the stream is not left in capture");
+    plan_observing(e, capture_tells_of_calls,
+                   "an error of CUDA's calls for streams and graphs is returned");
+    plan_observing(e, nothing_left, "nothing but *exec is left to destroy");
     plan_observing(e, graph_too_large, "more than 2^32 - 1 keys are refused");
 }
 

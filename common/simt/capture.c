@@ -158,6 +158,8 @@ cudaError_t cudaStreamBeginCapture(cudaStream_t stream, enum cudaStreamCaptureMo
         return simt_fail(cudaErrorStreamCaptureUnsupported);
     if (s->capture)
         return simt_fail(cudaErrorIllegalState);
+    if (simt_refuses(__func__))
+        return simt_fail(cudaErrorMemoryAllocation);
     struct capture *c = simt_must_have(calloc(1, sizeof *c));
     c->graph = graph_new();
     c->origin = s;
@@ -214,10 +216,12 @@ cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t *graph) {
     cudaError_t error = c->spoilt        ? cudaErrorStreamCaptureInvalidated
                         : !all_joined(c) ? cudaErrorStreamCaptureUnjoined
                                          : cudaSuccess;
-    if (error)
+    if (error) {
         graph_free(c->graph);
-    else
+    } else {
         *graph = c->graph;
+        simt_living.graphs++;
+    }
     forget_capture(c);
     return simt_fail(error);
 }

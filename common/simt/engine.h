@@ -25,6 +25,11 @@ void simt_fail_for_good(cudaError_t error);
 cudaError_t simt_sticky(void);
 void simt_forget_errors(void);
 
+// live.c: to be kept up by who makes and destroys these.
+extern struct simt_live simt_living;
+// Whether the call is the one that is to fail.
+bool simt_refuses(const char *call);
+
 // memory.c
 void simt_memory_reset(void);
 bool simt_is_device_address(const void *p);

@@ -19,6 +19,7 @@ cudaError_t cudaEventCreateWithFlags(cudaEvent_t *event, unsigned flags) {
     e->flags = flags;
     e->next = events;
     events = e;
+    simt_living.events++;
     *event = e;
     return cudaSuccess;
 }
@@ -51,6 +52,7 @@ cudaError_t cudaEventDestroy(cudaEvent_t event) {
     *link = event->next;
     forget(event);
     free(event);
+    simt_living.events--;
     return cudaSuccess;
 }
 

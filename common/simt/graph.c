@@ -68,6 +68,7 @@ cudaError_t cudaGraphCreate(cudaGraph_t *graph, unsigned flags) {
     if (!graph || flags)
         return simt_fail(cudaErrorInvalidValue);
     *graph = graph_new();
+    simt_living.graphs++;
     return cudaSuccess;
 }
 
@@ -75,6 +76,7 @@ cudaError_t cudaGraphDestroy(cudaGraph_t graph) {
     if (!graph)
         return simt_fail(cudaErrorInvalidValue);
     graph_free(graph);
+    simt_living.graphs--;
     return cudaSuccess;
 }
 
@@ -106,6 +108,8 @@ cudaError_t cudaGraphInstantiate(cudaGraphExec_t *exec, cudaGraph_t graph,
                                  unsigned long long flags) {
     if (!exec || !graph || flags)
         return simt_fail(cudaErrorInvalidValue);
+    if (simt_refuses(__func__))
+        return simt_fail(cudaErrorMemoryAllocation);
     struct CUgraphExec_st *x = simt_must_have(calloc(1, sizeof *x));
     x->references = 1;
     x->graph = graph_new();
@@ -118,6 +122,7 @@ cudaError_t cudaGraphInstantiate(cudaGraphExec_t *exec, cudaGraph_t graph,
     }
     x->next = live;
     live = x;
+    simt_living.execs++;
     *exec = x;
     return cudaSuccess;
 }
@@ -145,6 +150,7 @@ cudaError_t cudaGraphExecDestroy(cudaGraphExec_t exec) {
     if (!is_live(exec, "cudaGraphExecDestroy"))
         return simt_sticky();
     *find_live(exec) = exec->next;
+    simt_living.execs--;
     exec_release(exec); // a launch that is pending holds it
     return cudaSuccess;
 }

@@ -28,6 +28,7 @@ uint64_t simt_random(void) {
 void simt_set_schedule(const struct simt_schedule *schedule) {
     simt_schedule = *schedule;
     simt_dry = false;
+    simt_refuse_call(NULL);
     simt_seed_random(schedule->seed);
 }
 

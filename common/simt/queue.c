@@ -178,11 +178,14 @@ static void forget_gone(void) {
 cudaError_t cudaStreamCreateWithFlags(cudaStream_t *stream, unsigned flags) {
     if (!stream || flags > cudaStreamNonBlocking)
         return simt_fail(cudaErrorInvalidValue);
+    if (simt_refuses(__func__))
+        return simt_fail(cudaErrorMemoryAllocation);
     forget_gone();
     struct CUstream_st *s = simt_must_have(calloc(1, sizeof *s));
     s->blocking = flags != cudaStreamNonBlocking;
     s->next = simt_streams;
     simt_streams = s;
+    simt_living.streams++;
     *stream = s;
     return cudaSuccess;
 }
@@ -200,6 +203,7 @@ cudaError_t cudaStreamDestroy(cudaStream_t handle) {
         capture_loses(s);
     free(s->tail);
     s->tail = NULL;
+    simt_living.streams--;
     s->gone = true; // what is pending still runs, and the legacy stream still comes after it
     forget_gone();
     return cudaSuccess;

@@ -104,6 +104,17 @@ void simt_label(const void *p, const char *name);
 // Frees all device memory and forgets all errors, also those that stay.
 void simt_reset(void);
 
+// Objects that the program has made and not destroyed. Graphs: those that are its own, by cudaGraphCreate or the end of
+// a capture.
+struct simt_live {
+    unsigned graphs, execs, streams, events;
+};
+void simt_count_live(struct simt_live *now);
+
+// The next call of that name, cudaStreamBeginCapture, cudaGraphInstantiate or cudaStreamCreateWithFlags (by which
+// cudaStreamCreate makes its stream), fails as if memory ran out. NULL, and a new schedule: none does.
+void simt_refuse_call(const char *call);
+
 // A watcher of every memory access: strict builds link one (common/probe), under this name.
 struct simt_probe {
     void (*launch)(const struct simt_launch *launch); // its first block is about to run
