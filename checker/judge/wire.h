@@ -11,8 +11,9 @@ enum {
     WIRE_SCHEDULES = 6,
     WIRE_LAUNCHES = 40,
     WIRE_SNAPSHOTS = 8,
-    WIRE_NOWHERE_BITS = 40, // pointers to no memory, for dry runs, are 1, 2, 3 times 2 to that
-    WIRE_MARGIN = 64,       // elements on either side of an array that come back with it
+    WIRE_IN_CAPTURE = 100000, // for an error that is none of CUDA's: the stream was left in capture
+    WIRE_NOWHERE_BITS = 40,   // pointers to no memory, for dry runs, are 1, 2, 3 times 2 to that
+    WIRE_MARGIN = 64,         // elements on either side of an array that come back with it
     WIRE_CASES_FD = 3,
     WIRE_FRAMES_FD = 4,
     WIRE_EXIT_DONE = 0,   // all frames are out

@@ -1,6 +1,7 @@
 #include "07-tiled-sort/graph_sort.cu"
 #include "runner.h"
 #include "runner_stream.h"
+#include "../judge/wire.h"
 
 RUNNER_NAMES(graph_sort_capture);
 
@@ -81,7 +82,7 @@ static cudaError_t capture_once(const struct run *r, const char *refused, cudaSt
         return error;
     cudaGraph_t graph = NULL;
     cudaStreamEndCapture(on, &graph);
-    return cudaErrorIllegalState;
+    return (cudaError_t)WIRE_IN_CAPTURE;
 }
 
 static cudaError_t call_graph_sort_once(const struct run *r) {

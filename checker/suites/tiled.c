@@ -93,7 +93,7 @@ int tiled_past_scratch(const struct kase *k, const struct outcome *o, unsigned w
 int tiled_tells_error(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
     if (!o->refused) // it has fewer launches than that
         return 0;
-    if (o->returned == 401) {
+    if (o->returned == WIRE_IN_CAPTURE) {
         snprintf(sentence, size, "launch %u fails, and %s leaves the stream in capture", k->refuse,
                  k->function);
         return 1;

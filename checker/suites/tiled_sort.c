@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../common/simt/include/cuda_runtime_api.h"
 #include "../judge/wire.h"
 #include "host_sort.h"
 #include "inputs.h"
@@ -110,8 +111,9 @@ static int tiles_counted(const struct kase *k, const struct outcome *o, char *se
         return 1;
     }
     if (o->returned) {
-        snprintf(sentence, size, "%s of %zu keys returned an error (%d)", "tiled_sort", k->n,
-                 o->returned);
+        snprintf(sentence, size,
+                 "%s of %zu keys returned %s: any number up to 2^32 - 1 can be sorted", k->function,
+                 k->n, cudaGetErrorName((cudaError_t)o->returned));
         return 1;
     }
     for (unsigned i = 0; i < o->num_noted && i < KASE_LAUNCHES; i++)
@@ -488,17 +490,18 @@ static int call_refused(const struct kase *k, const struct outcome *o, char *sen
             call = refusals[i].call;
     if (!o->refused) // it makes no such call
         return leaves(k, o, sentence, size);
-    if (o->returned == 401)
+    if (o->returned == WIRE_IN_CAPTURE)
         snprintf(sentence, size, "%s fails, and %s leaves the stream in capture", call,
                  k->function);
     else if (!o->returned)
         snprintf(sentence, size,
                  "%s fails, and %s returned cudaSuccess: the caller must hear of the error", call,
                  k->function);
-    else if (memcmp(o->got[0], k->arrays[0].data, k->n * sizeof(unsigned)) != 0)
+    else if (o->num_launches && strcmp(k->way, "no capture") == 0)
         snprintf(sentence, size,
-                 "%s fails, and the keys have changed: out of a capture, launches do what they say",
-                 call);
+                 "%s fails, and %u kernel%s launched all the same: out of a capture, launches are "
+                 "done",
+                 call, o->num_launches, o->num_launches == 1 ? " is" : "s are");
     else
         return leaves(k, o, sentence, size);
     return 1;

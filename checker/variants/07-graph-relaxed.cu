@@ -1,5 +1,5 @@
-// Right, but unusual: captures on the given stream in relaxed mode, and instantiates in the
-// form of CUDA 11.
+// Right, but unusual: captures in relaxed mode, on the given stream if it can be captured, and
+// instantiates in the form of CUDA 11.
 #ifndef GRAPH_SORT_CU
 #define GRAPH_SORT_CU
 
@@ -11,6 +11,15 @@ cudaError_t graph_sort_capture(cudaGraphExec_t *exec, unsigned *keys, void *scra
     if (n > 0xFFFFFFFFu)
         return cudaErrorInvalidValue;
 
+    if (stream == cudaStreamLegacy || stream == 0) {
+        cudaStream_t own;
+        cudaError_t made = cudaStreamCreateWithFlags(&own, cudaStreamNonBlocking);
+        if (made == cudaSuccess) {
+            made = graph_sort_capture(exec, keys, scratch, n, own);
+            cudaStreamDestroy(own);
+        }
+        return made;
+    }
     cudaGraph_t graph;
     cudaError_t error = cudaStreamBeginCapture(stream, cudaStreamCaptureModeRelaxed);
     if (error != cudaSuccess)
