@@ -105,6 +105,10 @@ void platform_observed(void) {
         fail("after your code", (cudaError_t)runner.seen.sync_error);
 }
 
+void platform_name_shared(const char *name) {
+    (void)name;
+}
+
 void platform_refuse(const char *call) {
     (void)call;
 }

@@ -1,5 +1,6 @@
 #include "07-tiled-sort/block_split.cu"
 #include "runner.h"
+#include "runner_stream.h"
 
 RUNNER_NAMES(split_destination);
 
@@ -18,6 +19,7 @@ __global__ void split_twice(unsigned *dest, unsigned *opposite, const unsigned *
 }
 
 static cudaError_t call_split_destination(const struct run *r) {
+    runner_names_shared("scan");
     split_twice<<<1, r->block, r->block * sizeof(unsigned)>>>(r->array[0], r->array[1],
                                                               r->array[2]);
     return cudaSuccess;

@@ -184,7 +184,12 @@ unsigned *platform_new(size_t bytes, const char *label) {
     return array;
 }
 
+void platform_name_shared(const char *name) {
+    simt_dynamic_label = name;
+}
+
 void platform_free(unsigned *array) {
+    simt_label(array, "the scratch of an earlier call"); // for reports
     cudaFree(array);
 }
 

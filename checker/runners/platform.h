@@ -20,6 +20,8 @@ void platform_reset(void);
 unsigned *platform_new(size_t bytes, const char *label);
 // Frees such an array.
 void platform_free(unsigned *array);
+// What reports call the dynamic shared memory.
+void platform_name_shared(const char *name);
 // As if nobody had written it.
 void platform_poison(void *p, size_t bytes);
 // Copies that are nobody's; reading may go into the margins.

@@ -85,6 +85,10 @@ void runner_asks(size_t bytes) {
     runner.seen.scratch_bytes = bytes;
 }
 
+void runner_names_shared(const char *name) {
+    platform_name_shared(name);
+}
+
 void runner_refuse(const char *call) {
     platform_refuse(call);
 }

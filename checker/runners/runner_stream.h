@@ -20,6 +20,8 @@ void runner_scratch_begins(bool dirty);
 void runner_scratch_ends(void);
 // In a dry run: how much scratch the student's function says it needs.
 void runner_asks(size_t bytes);
+// What reports call the dynamic shared memory of the runner's own kernel.
+void runner_names_shared(const char *name);
 // The student's next call of that function of CUDA's fails; NULL: none does.
 void runner_refuse(const char *call);
 // Poisons device memory anew, as if nobody had written it.

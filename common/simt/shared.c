@@ -19,6 +19,8 @@ static struct {
 static _Thread_local _Alignas(256) char simt_dynamic[SIMT_SHARED_LIMIT];
 static _Thread_local char *simt_tls; // this worker's copy of the program's TLS segment
 
+const char *simt_dynamic_label;
+
 void *simt_dynamic_shared(void) {
     return simt_dynamic;
 }

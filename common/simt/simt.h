@@ -101,6 +101,9 @@ void simt_device_close(void);
 // Gives a name to the allocation that p lies in, for reports.
 void simt_label(const void *p, const char *name);
 
+// The same for the dynamic shared memory of all launches from now on.
+extern const char *simt_dynamic_label;
+
 // Frees all device memory and forgets all errors, also those that stay.
 void simt_reset(void);
 
