@@ -79,7 +79,7 @@ static int past_scratch(const struct kase *k, const struct seen_launch *l, uint6
                         char *sentence, size_t size) {
     static const char *const names[] = {"sorted", "tile_counts"};
     uint64_t scratch = (uint64_t)2 << WIRE_NOWHERE_BITS, beyond = (uint64_t)3 << WIRE_NOWHERE_BITS;
-    uint64_t elements[] = {k->n, (uint64_t)(unsigned)l->args[NUM_TILES] << tiled_width(k)};
+    const uint64_t elements[] = {k->n, (uint64_t)(unsigned)l->args[NUM_TILES] << tiled_width(k)};
 
     for (unsigned a = SORTED; a <= COUNTS; a++) {
         uint64_t start = l->args[a], end = start + elements[a] * sizeof(unsigned);
@@ -134,19 +134,19 @@ static int tiles_counted(const struct kase *k, const struct outcome *o, char *se
 static int all_scanned(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
     enum { N = 3 }; // an argument of device_scan_part
     unsigned long long tiles = (k->n + 255) / 256, counts = tiles << tiled_width(k);
-    unsigned long long passes = 32 / tiled_width(k), scanned = 0;
-    bool another = o->num_noted == 0 && o->num_launches > 2 * passes; // scan, of one's own
+    unsigned long long rounds = 32 / tiled_width(k), scanned = 0;
+    bool another = o->num_noted == 0 && o->num_launches > 2 * rounds; // scan, of one's own
 
     for (unsigned i = 0; i < o->num_noted && i < KASE_LAUNCHES; i++) {
         scanned += o->launches[i].args[N];
         another |= o->launches[i].num_args != N + 1; // signature
     }
-    if (another || o->returned || o->num_noted > KASE_LAUNCHES || scanned >= passes * counts)
+    if (another || o->returned || o->num_noted > KASE_LAUNCHES || scanned >= rounds * counts)
         return 0;
     snprintf(sentence, size,
              "%zu keys are %llu tiles, with %llu counts for digits of %u bits: the scans of all "
              "%llu passes together have only %llu values",
-             k->n, tiles, counts, tiled_width(k), passes, scanned);
+             k->n, tiles, counts, tiled_width(k), rounds, scanned);
     return 1;
 }
 
