@@ -173,6 +173,7 @@ int batch_seal(const struct batch *b) {
                                     .param = k->param,
                                     .dirty = k->dirty != 0,
                                     .refuse_launch = k->refuse,
+                                    .refuse_copy = k->refuse_copy,
                                     .num_schedules = k->schedules,
                                     .num_arrays = (uint32_t)k->num_arrays};
         snprintf(out[i].function, sizeof out[i].function, "%s%s%s", k->function, *k->way ? ":" : "",

@@ -137,9 +137,14 @@ static void check_property(struct finding *f, const struct kase *k, const struct
     find(f, "structure", "%s", sentence);
 }
 
+// Whether something of a case is made to fail.
+static bool refused(const struct kase *k) {
+    return k->refuse > 0 || k->refuse_copy > 0;
+}
+
 static void examine(struct finding *f, const struct kase *k, const struct outcome *o,
                     unsigned *const right[], property_fn *property) {
-    if (k->refuse || k->property_alone) {
+    if (refused(k) || k->property_alone) {
         check_property(f, k, o, property);
         return;
     }
@@ -171,7 +176,7 @@ static void answer(const struct kase *k, right_fn *right, unsigned *answers[KASE
     memset(answers, 0, KASE_ARRAYS * sizeof *answers);
     for (int a = 0; a < k->num_arrays; a++) {
         const struct kase_array *array = &k->arrays[a];
-        if (!right || k->refuse || (array->role != ROLE_OUT && array->role != ROLE_INOUT))
+        if (!right || refused(k) || (array->role != ROLE_OUT && array->role != ROLE_INOUT))
             continue;
         answers[a] = calloc(array->length + 1, sizeof **answers);
         if (!answers[a])
@@ -179,7 +184,7 @@ static void answer(const struct kase *k, right_fn *right, unsigned *answers[KASE
         if (array->data)
             memcpy(answers[a], array->data, array->length * sizeof **answers);
     }
-    if (right && !k->refuse)
+    if (right && !refused(k))
         right(k, answers);
 }
 

@@ -42,6 +42,7 @@ struct kase {
     int property_alone; // 1: an error may be right, and the property alone judges the outcome
     unsigned refuse;    // the how-manieth launch fails as if resources ran out; 0: none. The case's
                         // outcome is then judged by the property alone
+    unsigned refuse_copy; // the same of copies and fills
     int num_arrays;
     struct kase_array arrays[KASE_ARRAYS];
     again_fn *again; // with again_values, again_length and again_block: how it was made
@@ -64,7 +65,7 @@ struct outcome {
     int returned;                 // a driver's cudaError_t; 0 for a kernel
     int launch_error, sync_error; // what cudaGetLastError and cudaDeviceSynchronize said afterwards
     unsigned *got[KASE_ARRAYS];   // every array afterwards, inputs too
-    unsigned refused;             // launches and allocations that failed
+    unsigned refused;             // launches, allocations, copies and fills that failed
     unsigned
         foreign_writes; // 1: an element that belongs to one thread (05: out[i], to the grid's i-th)
     uint64_t foreign_element,
@@ -76,7 +77,8 @@ struct outcome {
     unsigned allocations;   // cudaMalloc by the student's code
     unsigned num_noted; // launches in launches[] (those that the runner's row asks for), or more
     unsigned waits;     // times the student's code waited
-    unsigned other_streams; // launches on another stream than the one given
+    unsigned other_streams; // launches, copies and fills on another stream than the one given, or,
+                            // where none is given, than the default one
     unsigned nodes, kernel_nodes,
         host_nodes; // of the graph that was made; host: host functions and copies
     unsigned left_graphs, left_execs, left_streams,

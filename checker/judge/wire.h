@@ -45,7 +45,7 @@ struct wire_case {
     uint32_t grid, block;
     uint64_t n;
     uint32_t param, dirty;
-    uint32_t refuse_launch, unused;
+    uint32_t refuse_launch, refuse_copy;
     uint32_t num_schedules, num_arrays;
     struct wire_schedule schedule[WIRE_SCHEDULES];
     struct wire_array array[WIRE_ARRAYS];
@@ -74,7 +74,7 @@ struct wire_outcome {
     uint32_t most_global_atomics, num_snapshots;
     uint32_t num_noted; // launches in launch[], or more than fit
     uint32_t waits,
-        other_streams; // waits of the host; launches on another stream than the one given
+        other_streams; // waits of the host; launches, copies and fills on another stream than the one given
     uint32_t nodes, kernel_nodes, host_nodes; // of the graph that was made
     uint64_t foreign_element, foreign_thread; // when foreign_writes: an element, and who wrote it
     uint32_t foreign_writes, unused2;         // 1: an owned element was written by another thread

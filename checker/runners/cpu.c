@@ -41,13 +41,20 @@ static void on_time(int signal_number) {
     runner_fault(&out);
 }
 
+// Work on another stream than the one that the student's code is given: the default one, if it is given none.
+static void note_stream(cudaStream_t stream) {
+    if (stream == cudaStreamLegacy)
+        stream = NULL;
+    runner.seen.other_streams += stream != runner.stream;
+}
+
 static void on_launch(const struct simt_launch *l) {
     const char *noted = runner.row->noted;
 
     if (!runner.watching)
         return;
     runner.seen.num_launches++;
-    runner.seen.other_streams += runner.stream && l->stream != runner.stream;
+    note_stream(l->stream);
     if ((noted && strncmp(noted, l->name, strlen(noted)) != 0) ||
         runner.seen.num_noted++ >= WIRE_LAUNCHES)
         return;
@@ -70,10 +77,11 @@ static void on_wait(void) {
     runner.seen.waits += runner.watching;
 }
 
-static void on_copy(enum cudaMemcpyKind kind, size_t size) {
+static void on_copy(enum cudaMemcpyKind kind, size_t size, cudaStream_t stream) {
     (void)size;
     if (!runner.watching)
         return;
+    note_stream(stream);
     if (kind == cudaMemcpyDeviceToDevice)
         runner.seen.device_copies++;
     else if (kind != cudaMemcpyHostToHost)
@@ -217,6 +225,7 @@ void platform_watch(void) {
     simt_device_close();
     simt_count_live(&live_before);
     live_before.streams += !runner.stream; // it will be made
+    simt_refuse_copy(runner.kase->refuse_copy); // those that brought the case's arrays are done
     accesses_before = watched() ? simt_probe.accesses() : 0;
     if (watched())
         simt_probe.own(runner.row->owned ? runner.call.array[0] : NULL,

@@ -1,9 +1,29 @@
 // Copies and fills. When the host need not wait they are work like any other; when it must, they are waited for: a copy
 // to or from pageable memory is over, for the host, when the call returns.
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "work.h"
+
+static unsigned refuse_copy;
+
+void simt_refuse_copy(unsigned number) {
+    refuse_copy = number;
+}
+
+// Whether this copy or fill is the one that was to fail. As after a launch that was, nothing runs any more.
+static bool refused(const char *call, size_t size) {
+    char what[64];
+
+    if (refuse_copy == 0 || --refuse_copy > 0)
+        return false;
+    simt_dry = true;
+    snprintf(what, sizeof what, "%s of %zu bytes", call, size);
+    if (simt_observer.refused)
+        simt_observer.refused(what, cudaErrorMemoryAllocation);
+    return true;
+}
 
 // Whether the pointers of a copy are what its kind says they are, and hold all of it.
 static cudaError_t check_copy(void *to, const void *from, size_t size, enum cudaMemcpyKind kind) {
@@ -21,17 +41,24 @@ static cudaError_t check_copy(void *to, const void *from, size_t size, enum cuda
     return cudaSuccess;
 }
 
+// What the observer knows a stream by.
+static cudaStream_t handle_of(struct CUstream_st *s) {
+    return s == &simt_legacy ? NULL : s;
+}
+
 // Adds a copy to a stream; *work is what to wait for, NULL in a capture.
 static cudaError_t add_copy(struct CUstream_st *s, void *to, const void *from, size_t size,
                             enum cudaMemcpyKind kind, struct work **work) {
     cudaError_t error = simt_dry ? cudaSuccess : check_copy(to, from, size, kind);
 
+    if (!error && refused("a copy", size))
+        error = cudaErrorMemoryAllocation;
     if (error)
         return error;
     if (kind == cudaMemcpyDefault)
         kind = (enum cudaMemcpyKind)(simt_is_device_address(to) + 2 * simt_is_device_address(from));
     if (simt_observer.copied)
-        simt_observer.copied(kind, size);
+        simt_observer.copied(kind, size, handle_of(s));
     struct task *t = task_new(WORK_COPY);
     t->to = to;
     t->from = from;
@@ -93,8 +120,10 @@ cudaError_t cudaMemsetAsync(void *pointer, int value, size_t size, cudaStream_t 
         return cudaSuccess;
     if (!simt_dry && (!simt_is_device_address(pointer) || !simt_is_allocated(pointer, size)))
         return simt_fail(cudaErrorInvalidValue);
+    if (refused("a fill", size))
+        return simt_fail(cudaErrorMemoryAllocation);
     if (simt_observer.copied)
-        simt_observer.copied(cudaMemcpyDeviceToDevice, size);
+        simt_observer.copied(cudaMemcpyDeviceToDevice, size, handle_of(s));
     struct task *t = task_new(WORK_SET);
     t->to = pointer;
     t->value = value;

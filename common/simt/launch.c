@@ -29,6 +29,7 @@ void simt_set_schedule(const struct simt_schedule *schedule) {
     simt_schedule = *schedule;
     simt_dry = false;
     simt_refuse_call(NULL);
+    simt_refuse_copy(0);
     simt_seed_random(schedule->seed);
 }
 

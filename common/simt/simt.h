@@ -28,6 +28,9 @@ struct simt_schedule {
 };
 void simt_set_schedule(const struct simt_schedule *schedule);
 
+// The same for copies and fills: the how-manieth from now on fails as if memory ran out; 0: none. A new schedule ends it.
+void simt_refuse_copy(unsigned number);
+
 // Why a launch was given up.
 enum simt_fault_kind {
     SIMT_FAULT_BARRIER,  // threads of a block wait at different barriers, or some have ended
@@ -83,9 +86,11 @@ size_t simt_graph_tasks(cudaGraphExec_t exec,
 struct simt_observer {
     void (*launched)(const struct simt_launch *launch); // accepted, before its first block
     void (*finished)(const struct simt_launch *launch, unsigned most_global_atomics);
-    void (*copied)(enum cudaMemcpyKind kind, size_t size); // memsets count as device to device
+    // Before it is done, on which stream (NULL: the default one); memsets count as device to device.
+    void (*copied)(enum cudaMemcpyKind kind, size_t size, cudaStream_t stream);
     void (*allocated)(size_t size);
-    void (*refused)(const char *what, cudaError_t error); // a launch or an allocation that failed
+    void (*refused)(const char *what, cudaError_t error); // a launch, an allocation, a copy that
+                                                          // had to fail
     void (*waited)(void); // the host waits for a stream, an event or the device
 };
 void simt_observe(const struct simt_observer *observer);

@@ -37,8 +37,8 @@ static void finished(const struct simt_launch *l, unsigned most_global_atomics) 
     printf("end of %s, at most %u atomics on one word\n", l->name, most_global_atomics);
 }
 
-static void copied(enum cudaMemcpyKind kind, size_t size) {
-    printf("copy of kind %d, %zu bytes\n", kind, size);
+static void copied(enum cudaMemcpyKind kind, size_t size, cudaStream_t on) {
+    printf("copy of kind %d, %zu bytes%s\n", kind, size, on ? ", on a stream" : "");
 }
 
 static void allocated(size_t size) {
@@ -56,6 +56,7 @@ static void refused(const char *what, cudaError_t error) {
 int main() {
     struct simt_observer observer;
     unsigned *dev, host[4] = {0, 0, 0, 0};
+    cudaStream_t stream;
 
     memset(&observer, 0, sizeof(observer));
     observer.launched = launched;
@@ -79,6 +80,9 @@ int main() {
     CUDA_OK(cudaMemcpy(dev, host, 8, cudaMemcpyDefault));
     CUDA_OK(cudaMemcpy(dev, dev + 2, 4, cudaMemcpyDeviceToDevice));
     CUDA_OK(cudaMemcpy(dev, host, 0, cudaMemcpyHostToDevice));
+    CUDA_OK(cudaStreamCreate(&stream));
+    CUDA_OK(cudaMemsetAsync(dev, 0, 4, stream));
+    CUDA_OK(cudaMemsetAsync(dev, 0, 8, cudaStreamLegacy));
     if (cudaMalloc(&dev, (size_t)1 << 50) == cudaErrorMemoryAllocation)
         cudaGetLastError();
     observer.launched = NULL;
