@@ -12,9 +12,9 @@ RUNNER_IS_KERNEL(exclusive_scan, "exclusive_scan.cu", void(unsigned *, const uns
                  "__global__ void exclusive_scan(unsigned *out, const unsigned *in, unsigned n)");
 
 // Keeps block_scan's promises to it, and reads every slot from another thread than the one that wrote it:
-// on return every thread may read every slot.
+// on return every thread may read every slot. There are just blockDim.x slots: what lies behind is nobody's.
 __global__ void block_scan_in_shared_memory(unsigned *values) {
-    __shared__ unsigned slots[1024];
+    extern __shared__ unsigned slots[];
     unsigned t = threadIdx.x, mirrored = blockDim.x - 1 - threadIdx.x;
 
     slots[t] = values[t];
@@ -29,7 +29,7 @@ static cudaError_t call_digit_starts(const struct run *r) {
 }
 
 static cudaError_t call_block_scan(const struct run *r) {
-    block_scan_in_shared_memory<<<1, r->block>>>(r->array[0]);
+    block_scan_in_shared_memory<<<1, r->block, r->block * sizeof(unsigned)>>>(r->array[0]);
     return cudaSuccess;
 }
 

@@ -8,6 +8,9 @@
 #include "../judge/wire.h"
 #include "runner.h"
 
+// A student's variable may be called "runner", and the linker knows no more than that.
+#define runner runner_now
+
 extern struct runner_state {
     const struct runner_row *row;
     const struct wire_case *kase;

@@ -85,28 +85,71 @@ int stays_on_device(const struct kase *k, const struct outcome *o, char *sentenc
     return 1;
 }
 
+int one_stream(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+    (void)k;
+    if (o->other_streams == 0)
+        return 0;
+    snprintf(sentence, size,
+             "hex_sort puts work on another stream: all of it belongs on the default one, which "
+             "its caller waits for");
+    return 1;
+}
+
 int refusal_told(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
     if (o->refused == 0 || o->returned != 0)
         return 0;
-    snprintf(sentence, size, "launch %u failed, and hex_sort returned cudaSuccess", k->refuse);
+    if (k->refuse > 0)
+        snprintf(sentence, size, "launch %u failed, and hex_sort returned cudaSuccess", k->refuse);
+    else
+        snprintf(sentence, size,
+                 "copy or fill %u (of cudaMemcpy, cudaMemset and the like) failed, and hex_sort "
+                 "returned cudaSuccess",
+                 k->refuse_copy);
     return 1;
+}
+
+enum { LINE = 96 }; // as much of a line as is looked at
+
+// Where the line behind the one at `at` begins, or the end of the text.
+static const char *next_line(const char *at) {
+    at += strcspn(at, "\n");
+    return at + (*at == '\n');
+}
+
+// What the case's run of the example printed: from the runner's mark with its number to the next mark.
+static char *printed_by(const struct kase *k, const struct outcome *o) {
+    char mark[16];
+    snprintf(mark, sizeof mark, "\f%u\n", k->param);
+    const char *from = strstr(o->printed, mark);
+    from = from ? from + strlen(mark) : "";
+    char *text = strndup(from, strcspn(from, "\f"));
+    if (!text)
+        abort();
+    return text;
+}
+
+// Takes a line without its end.
+static void copy_line(char line[LINE], const char *at) {
+    snprintf(line, LINE, "%.*s", (int)strcspn(at, "\r\n"), at);
+}
+
+static void right_line(char line[LINE], const char *word, unsigned key) {
+    snprintf(line, LINE, "%s 0x%03X", word, key);
 }
 
 // Whether the first line that begins with `word` and a blank is not `word 0xKEY`.
 static int line_wrong(const char *printed, const char *word, unsigned key, char *sentence,
                       size_t size) {
-    char right[32];
-    snprintf(right, sizeof right, "%s 0x%03X", word, key);
+    char right[LINE], line[LINE];
+    right_line(right, word, key);
     const size_t length = strlen(word);
-    for (const char *line = printed; line != NULL; line = strchr(line, '\n')) {
-        line += *line == '\n';
-        if (strncmp(line, word, length) != 0 || line[length] != ' ')
+    for (const char *at = printed; *at != '\0'; at = next_line(at)) {
+        if (strncmp(at, word, length) != 0 || at[length] != ' ')
             continue;
-        const size_t end = strcspn(line, "\r\n");
-        if (end == strlen(right) && strncmp(line, right, end) == 0)
+        copy_line(line, at);
+        if (strcmp(line, right) == 0)
             return 0;
-        snprintf(sentence, size, "the line must be \"%s\", and is \"%.*s\"", right,
-                 (int)(end < 40 ? end : 40), line);
+        snprintf(sentence, size, "the line must be \"%s\", and is \"%.40s\"", right, line);
         return 1;
     }
     snprintf(sentence, size, "a line \"%s\" must be printed, and no line begins with \"%s \"",
@@ -114,13 +157,56 @@ static int line_wrong(const char *printed, const char *word, unsigned key, char 
     return 1;
 }
 
+enum { LINES = 3 };
+static const char *const words[LINES] = {"smallest", "middle", "largest"};
+
+// Whether anything but the three lines stands from the first of them on; empty lines do no harm.
+static int more_lines(const char *printed, const unsigned keys[LINES], char *sentence,
+                      size_t size) {
+    int next = 0;
+    for (const char *at = printed; *at != '\0'; at = next_line(at)) {
+        char right[LINE], line[LINE];
+        right_line(right, words[next % LINES], keys[next % LINES]);
+        copy_line(line, at);
+        if (next < LINES && strcmp(line, right) == 0) {
+            next++;
+        } else if (next > 0 && *line != '\0') {
+            snprintf(sentence, size,
+                     "three lines are asked for, smallest, middle, largest, and no others among or "
+                     "behind them: there is \"%.40s\"",
+                     line);
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int returned_wrong(const struct outcome *o, char *sentence, size_t size) {
+    const int error = o->launch_error ? o->launch_error : o->sync_error;
+    if (o->returned == 0 && error == 0)
+        return 0;
+    if (o->returned != 0)
+        snprintf(sentence, size, "main returned %d, and 0 stands for success", o->returned);
+    else
+        snprintf(sentence, size,
+                 "a CUDA call or launch of the example failed (error %d), and nobody checked",
+                 error);
+    return 1;
+}
+
 int three_lines(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
     unsigned *sorted = room_for(k->n), *spare = room_for(k->n);
     memcpy(sorted, k->arrays[KEYS].data, k->n * sizeof *sorted);
     host_radix_sort(sorted, spare, k->n, 4);
-    const int wrong = line_wrong(o->printed, "smallest", sorted[0], sentence, size) ||
-                      line_wrong(o->printed, "middle", sorted[k->n / 2], sentence, size) ||
-                      line_wrong(o->printed, "largest", sorted[k->n - 1], sentence, size);
+    const unsigned keys[LINES] = {sorted[0], sorted[k->n / 2], sorted[k->n - 1]};
+    char *printed = printed_by(k, o);
+    int wrong = 0;
+    for (int i = 0; i < LINES && !wrong; i++)
+        wrong = line_wrong(printed, words[i], keys[i], sentence, size);
+    if (wrong && o->other_streams > 0)
+        one_stream(k, o, sentence, size); // the cause
+    wrong = wrong || more_lines(printed, keys, sentence, size) || returned_wrong(o, sentence, size);
+    free(printed);
     free(sorted);
     free(spare);
     return wrong;

@@ -17,10 +17,14 @@ property_fn stable_so_far;
 // hex_sort made no copy between host and device.
 property_fn stays_on_device;
 
-// If a launch was refused, hex_sort returned an error.
+// hex_sort put nothing on another stream than the default one.
+property_fn one_stream;
+
+// If a launch, a copy or a fill was refused, hex_sort returned an error.
 property_fn refusal_told;
 
-// The example printed the smallest, the middle and the largest of the case's keys.
+// The example printed the smallest, the middle and the largest of the case's keys, nothing else behind them, and its
+// main returned 0. The case's parameter is the number of the run in what all cases print.
 property_fn three_lines;
 
 #endif
