@@ -45,7 +45,7 @@ static cudaError_t call_exclusive_scan_in_place(const struct run *r) {
 
 const struct runner_row runner_rows[] = {
     {"digit_starts", call_digit_starts, 0, 0, 0},
-    {"block_scan", call_block_scan, 0, 0, 0},
+    {"block_scan", call_block_scan, 0, 0, 0, 0, "values"},
     {"exclusive_scan", call_exclusive_scan, 0, 0, 0},
     {"exclusive_scan_in_place", call_exclusive_scan_in_place, 0, 0, 0},
     {0, 0, 0, 0, 0}};

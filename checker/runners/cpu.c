@@ -193,7 +193,7 @@ unsigned *platform_new(size_t bytes, const char *label) {
 }
 
 void platform_name_shared(const char *name) {
-    simt_dynamic_label = name;
+    simt_label_dynamic(name);
 }
 
 void platform_free(unsigned *array) {
@@ -225,6 +225,7 @@ void platform_watch(void) {
     simt_device_close();
     simt_count_live(&live_before);
     live_before.streams += !runner.stream; // it will be made
+    simt_label_dynamic(runner.row->dynamic);
     simt_refuse_copy(runner.kase->refuse_copy); // those that brought the case's arrays are done
     accesses_before = watched() ? simt_probe.accesses() : 0;
     if (watched())

@@ -32,6 +32,8 @@ struct runner_row {
     int owned;
     // Only launches of kernels whose names begin so are noted one by one; NULL: all.
     const char *noted;
+    const char *
+        dynamic; // what the student calls the dynamic shared memory that the glue gives; NULL: none is given
 };
 
 extern const struct runner_row runner_rows[]; // ends with a NULL function

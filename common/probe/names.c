@@ -55,8 +55,9 @@ void probe_name(uintptr_t address, unsigned size, char *text, size_t room) {
     size_t length;
 
     if (address - dynamic < SIMT_SHARED_LIMIT) {
-        with_index(text, room, simt_dynamic_label ? simt_dynamic_label : "dynamic shared memory",
-                   address - dynamic, SIMT_SHARED_LIMIT, size);
+        const char *given = simt_dynamic_label();
+        with_index(text, room, given ? given : "dynamic shared memory", address - dynamic,
+                   SIMT_SHARED_LIMIT, size);
         return;
     }
     if (simt_allocation_of((const void *)address, &start, &length, &label)) {

@@ -147,17 +147,18 @@ void probe_report_outside(const struct access *a) {
     name_thread(thread, sizeof thread, probe_stamp(a->place));
     show_source(more, sizeof more, &mine);
     if (a->region == &probe.shared) {
-        if (a->address - (uintptr_t)simt_dynamic_shared() >= SIMT_SHARED_LIMIT) {
-            what = "shared memory that belongs to no variable";
-            advice = "An index has left its array, or a pointer was moved too far.";
-        } else if (simt_dynamic_label) {
-            snprintf(name, sizeof name, "shared memory past the end of %s", simt_dynamic_label);
+        bool dynamic = a->address - (uintptr_t)simt_dynamic_shared() < SIMT_SHARED_LIMIT;
+        if (dynamic && simt_dynamic_label()) {
+            snprintf(name, sizeof name, "shared memory past the end of %s", simt_dynamic_label());
             what = name;
-            advice = "An index has left its array, or a pointer was moved too far.";
-        } else {
+            advice = outside_advice(SIMT_ADDRESS_PAST);
+        } else if (dynamic) {
             what = "shared memory past the bytes that the launch asked for";
             advice =
                 "The third number in <<<blocks, threads, bytes>>> is how many bytes there are.";
+        } else {
+            what = "shared memory that belongs to no variable";
+            advice = "An index has left its array, or a pointer was moved too far.";
         }
     } else if (a->region) {
         advice = outside_advice(simt_describe_address((const void *)a->address, name, sizeof name));

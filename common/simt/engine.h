@@ -52,7 +52,9 @@ bool simt_allocation_of(const void *p, const char **start, size_t *size, const c
 // Where device memory lies. False when nothing was ever allocated.
 bool simt_arena(const char **base, size_t *size);
 
-// shared.c: poisons the static shared variables and `dynamic` bytes for a block that begins.
+// shared.c: the name of dynamic shared memory, or NULL.
+const char *simt_dynamic_label(void);
+// Poisons the static shared variables and `dynamic` bytes for a block that begins.
 void simt_shared_poison(size_t dynamic);
 // The memory that all shared variables lie in, and each of them, in no order.
 void simt_shared_range(const char **base, size_t *size);

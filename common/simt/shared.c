@@ -19,10 +19,18 @@ static struct {
 static _Thread_local _Alignas(256) char simt_dynamic[SIMT_SHARED_LIMIT];
 static _Thread_local char *simt_tls; // this worker's copy of the program's TLS segment
 
-const char *simt_dynamic_label;
-
 void *simt_dynamic_shared(void) {
     return simt_dynamic;
+}
+
+static const char *dynamic_label;
+
+void simt_label_dynamic(const char *name) {
+    dynamic_label = name;
+}
+
+const char *simt_dynamic_label(void) {
+    return dynamic_label;
 }
 
 // The engine's own thread-local variables, and the sanitizers'.

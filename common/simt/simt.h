@@ -105,9 +105,8 @@ void simt_device_close(void);
 
 // Gives a name to the allocation that p lies in, for reports.
 void simt_label(const void *p, const char *name);
-
-// The same for the dynamic shared memory of all launches from now on.
-extern const char *simt_dynamic_label;
+// The same for the dynamic shared memory of all launches from now on; NULL: it has none.
+void simt_label_dynamic(const char *name);
 
 // Frees all device memory and forgets all errors, also those that stay.
 void simt_reset(void);
