@@ -75,11 +75,13 @@ static void add_places(struct batch *b, add_fn *add) {
     }
 }
 
-static void add_grid(struct batch *b, add_fn *add, size_t n, unsigned grid, unsigned block) {
+static struct kase *add_grid(struct batch *b, add_fn *add, size_t n, unsigned grid,
+                             unsigned block) {
     struct kase *k = add_filled(b, add, fill_distinct, n, block);
     k->grid = grid;
     kase_label(k, "%u block%s of %u", grid, grid == 1 ? "" : "s", block);
     limit_schedules(k, 4 * n + (uint64_t)grid * block);
+    return k;
 }
 
 static void add_equal_keys(struct batch *b, add_fn *add, size_t n, unsigned grid, unsigned block) {
@@ -97,15 +99,18 @@ static void add_equal(struct batch *b, add_fn *add) {
     add_equal_keys(b, add, 300, 1, 1024);
     add_equal_keys(b, add, 300, 10, 32);
     add_equal_keys(b, add, 1025, 5, 256);
-    add_equal_keys(b, add, 70000, 1, 256);
+    add_equal_keys(b, add, 70000, 1, 1);
 }
 
-// One block with fewer threads than keys: a thread has several, and not all have as many.
+// One block with fewer threads than keys: a thread has several, and not all have as many. In the last two each warp of
+// a large block has keys.
 static void add_few_threads(struct batch *b, add_fn *add) {
     add_grid(b, add, 2, 1, 1);
     add_grid(b, add, 33, 1, 32);
     add_grid(b, add, 300, 1, 64);
     add_grid(b, add, 1025, 1, 100);
+    add_grid(b, add, 1025, 1, 700)->schedules = 1;
+    add_grid(b, add, 1100, 1, 1024)->schedules = 1;
 }
 
 // Several blocks: with more threads than keys, so that some blocks have no key, and with fewer.
@@ -179,6 +184,7 @@ END_TEST
 START_TEST(many_blocks) {
     struct batch *b = batch_new("02");
     add_many_blocks(b, add_plain);
+    add_grid(b, add_plain, 1, 64, 1024)->schedules = 1; // a stride of 65,536: no number of 16 bits
     judge_batch(b, right, NULL);
 }
 END_TEST
