@@ -1,10 +1,8 @@
 // The words of the glue, which stands behind what a student wrote: a macro of the student's may have any of these names,
 // and must mean nothing here. checker/selftest/tests/23-glue knows which words there are.
-#undef static_assert
-#undef decltype
-#undef __simt_is_global__
 #undef A
 #undef B
+#undef __simt_is_global__
 #undef __syncthreads
 #undef arguments
 #undef array
@@ -65,6 +63,7 @@
 #undef cudaStream_t
 #undef cudaSuccess
 #undef declaration
+#undef decltype
 #undef default
 #undef dest
 #undef device_scan
@@ -74,6 +73,7 @@
 #undef digit_starts
 #undef do
 #undef dry
+#undef dynamic
 #undef enum
 #undef error
 #undef example_main
@@ -135,6 +135,7 @@
 #undef runner_proof
 #undef runner_row
 #undef runner_rows
+#undef runner_run
 #undef runner_same
 #undef runner_scratch
 #undef runner_shift
@@ -161,6 +162,7 @@
 #undef split_twice
 #undef stable_rank
 #undef static
+#undef static_assert
 #undef status
 #undef struct
 #undef switch
@@ -186,3 +188,4 @@
 #undef which
 #undef while
 #undef word
+#undef x
