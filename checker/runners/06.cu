@@ -26,8 +26,7 @@ static cudaError_t call_hex_sort(const struct run *r) {
     return ::hex_sort(r->array[0], r->array[1], r->array[2], r->array[3], r->array[4], r->n);
 }
 
-// The program of step c, with the case's keys as its one argument. Returns what its main does. All runs of a batch print
-// into one text: a mark with the case's number comes before each.
+// The program of step c, with the case's keys as its one argument. Returns what its main does.
 static cudaError_t call_example(const struct run *r) {
     static char name[] = "example", text[8 * 1024 + 1];
     char *arguments[] = {name, text, 0};
@@ -38,7 +37,6 @@ static cudaError_t call_example(const struct run *r) {
         memcpy(&key, r->input + i * sizeof key, sizeof key);
         used += (size_t)snprintf(text + used, sizeof text - used, "0x%03X ", key & 0xFFF);
     }
-    printf("\f%u\n", r->param);
     return (cudaError_t)example_main(2, arguments);
 }
 

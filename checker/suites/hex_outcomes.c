@@ -116,18 +116,6 @@ static const char *next_line(const char *at) {
     return at + (*at == '\n');
 }
 
-// What the case's run of the example printed: from the runner's mark with its number to the next mark.
-static char *printed_by(const struct kase *k, const struct outcome *o) {
-    char mark[16];
-    snprintf(mark, sizeof mark, "\f%u\n", k->param);
-    const char *from = strstr(o->printed, mark);
-    from = from ? from + strlen(mark) : "";
-    char *text = strndup(from, strcspn(from, "\f"));
-    if (!text)
-        abort();
-    return text;
-}
-
 // Takes a line without its end.
 static void copy_line(char line[LINE], const char *at) {
     snprintf(line, LINE, "%.*s", (int)strcspn(at, "\r\n"), at);
@@ -199,14 +187,13 @@ int three_lines(const struct kase *k, const struct outcome *o, char *sentence, s
     memcpy(sorted, k->arrays[KEYS].data, k->n * sizeof *sorted);
     host_radix_sort(sorted, spare, k->n, 4);
     const unsigned keys[LINES] = {sorted[0], sorted[k->n / 2], sorted[k->n - 1]};
-    char *printed = printed_by(k, o);
     int wrong = 0;
     for (int i = 0; i < LINES && !wrong; i++)
-        wrong = line_wrong(printed, words[i], keys[i], sentence, size);
+        wrong = line_wrong(o->printed, words[i], keys[i], sentence, size);
     if (wrong && o->other_streams > 0)
         one_stream(k, o, sentence, size); // the cause
-    wrong = wrong || more_lines(printed, keys, sentence, size) || returned_wrong(o, sentence, size);
-    free(printed);
+    wrong =
+        wrong || more_lines(o->printed, keys, sentence, size) || returned_wrong(o, sentence, size);
     free(sorted);
     free(spare);
     return wrong;

@@ -24,7 +24,7 @@ property_fn one_stream;
 property_fn refusal_told;
 
 // The example printed the smallest, the middle and the largest of the case's keys, nothing else behind them, and its
-// main returned 0. The case's parameter is the number of the run in what all cases print.
+// main returned 0.
 property_fn three_lines;
 
 #endif

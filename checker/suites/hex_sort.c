@@ -326,12 +326,14 @@ END_TEST
 
 // ---- step c
 
-// What is printed is kept for all cases of a batch together: hence one schedule, and a number for each case.
-static void add_example(struct batch *b, unsigned number, const unsigned *keys, size_t n) {
-    struct kase *k = batch_add(b, "example", n, number, 1, 0);
+// A program is run once: hence a batch for each case, with one schedule.
+static void judge_example(const unsigned *keys, size_t n) {
+    struct batch *b = batch_new("06");
+    struct kase *k = batch_add(b, "example", n, 0, 1, 0);
     kase_in(k, "keys", SHOWN_HEX, keys, n);
     k->schedules = 1;
     k->property_alone = 1; // what main returns is no error of CUDA's
+    judge_batch(b, NULL, three_lines);
 }
 
 // In some case each of the three keys has less than three digits, so that a missing %03X shows, and in some a letter.
@@ -343,12 +345,10 @@ START_TEST(prints_three) {
     for (unsigned i = 0; i < 1031; i++)
         keys[i] = 7 + 3 * i;
     keys_shuffle(keys, 1031, &state);
-    struct batch *b = batch_new("06");
-    add_example(b, 1, zero, 1);
-    add_example(b, 2, low, 5);
-    add_example(b, 3, eight_keys, 8);
-    add_example(b, 4, keys, 1031);
-    judge_batch(b, NULL, three_lines);
+    judge_example(zero, 1);
+    judge_example(low, 5);
+    judge_example(eight_keys, 8);
+    judge_example(keys, 1031);
 }
 END_TEST
 
