@@ -201,19 +201,19 @@ $(B)/cost/%.o: common/probe/cost/%.c
 $(B)/probe/%.o: common/probe/%.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) -fno-pie -ftls-model=local-exec -MMD -MP -c $< -o $@
 # One object of several, in which only the names that match are for others: a program may use all other names itself.
-one_object = ld -r $(filter %.o,$^) -o $@.part && objcopy -w $(patsubst %,--keep-global-symbol='%',$(1)) $@.part && mv $@.part $@
+one_object = ld -r $(filter %.o,$^) -o $@.part && objcopy -w $(foreach n,$(1),--keep-global-symbol='$n') $@.part && \
+    mv $@.part $@
 CALLED_NAMES := cuda* __tsan_* __ubsan_* __assert_fail __asan_default_options threadIdx blockIdx blockDim gridDim
-ENGINE_NAMES := $(CALLED_NAMES) simt_*
-# Of the engine, what its headers call: a runner steers it, and a student's file does not.
-RUNNER_NAMES := $(CALLED_NAMES) main runner_* simt_launch_kernel simt_dynamic_shared simt_barrier simt_warp_barrier \
-    simt_atomic_* simt_memcpy simt_memmove simt_memset
+# Of the engine, what its headers name: a runner steers it, and a student's file does not.
+RUNNER_NAMES = $(CALLED_NAMES) main runner_* simt_memcpy simt_memmove simt_memset \
+    $(shell grep -oh 'simt_[a-z0-9_]*' common/simt/include/*.h | sort -u | sed 's/_$$/_*/')
 $(B)/engine.o $(B)/runner.o: $(SIMT)
 $(B)/engine-check.o $(B)/runner-check.o: $(SIMT) $(PROBE)
 $(B)/engine-cost.o $(B)/runner-cost.o: $(SIMT) $(COST)
 $(RUNNER_PARTS): $(RUNNER)
 $(ENGINES): Makefile
-	@$(call one_object,$(ENGINE_NAMES))
-$(RUNNER_PARTS): Makefile
+	@$(call one_object,$(CALLED_NAMES) simt_*)
+$(RUNNER_PARTS): Makefile $(wildcard common/simt/include/*.h)
 	@$(call one_object,$(RUNNER_NAMES))
 CUDA_INCLUDE := $(firstword $(wildcard $(dir $(shell command -v nvcc))../include /usr/local/cuda/include))
 build/gpu/%.o: checker/runners/%.c
