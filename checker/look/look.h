@@ -27,7 +27,7 @@ unsigned errors(void);
 // WORD: a name, or a number. TEXT: a string or character, raw ones too. LINE_END: the end of a line.
 enum kind { TOKEN_END, TOKEN_WORD, TOKEN_TEXT, TOKEN_MARK, TOKEN_LINE_END };
 
-enum { WORD_MOST = 255 };
+enum { WORD_MOST = 1023 };
 
 // A place in a text, before a token. Lines that a backslash joins are one line to it, and count as they stand.
 struct cursor {
@@ -55,8 +55,8 @@ const char *inside_word(const char *word, bool engine);
 
 // ---- the three looks -----------------------------------------------------------------------------------
 
-// source.c: a file as it was written, which lies in a folder of `stage`; `glue` is the checker's file that includes it.
-void look_at_source(const char *name, const char *stage, const struct file *glue);
+// source.c: a file as it was written, which lies in a folder of `stage`.
+void look_at_source(const char *name, const char *stage);
 // text.c: preprocessed text; files below `stage` are the student's.
 void look_at_text(const char *name, const char *stage);
 // object.c: a relocatable object, and the one that it will be linked with.

@@ -1,4 +1,4 @@
-// look source STAGE GLUE FILE... | look text STAGE FILE.ii | look object FILE.o ENGINE.o: status 1 if an error was found.
+// look source STAGE FILE... | look text STAGE FILE.ii | look object FILE.o ENGINE.o: status 1 if an error was found.
 #include "look.h"
 
 #include <stdarg.h>
@@ -48,19 +48,18 @@ struct file read_whole(const char *name) {
 int main(int argc, char **argv) {
     const char *what = argc > 1 ? argv[1] : "";
 
-    if (strcmp(what, "source") == 0 && argc > 4) {
-        struct file glue = read_whole(argv[3]);
-        for (int i = 4; i < argc; i++)
+    if (strcmp(what, "source") == 0 && argc > 3) {
+        for (int i = 3; i < argc; i++)
             if (read_whole(argv[i]).size > LARGEST)
                 error_at(argv[i], 1, "the file is larger than 1 MiB");
             else
-                look_at_source(argv[i], argv[2], &glue);
+                look_at_source(argv[i], argv[2]);
     } else if (strcmp(what, "text") == 0 && argc == 4) {
         look_at_text(argv[3], argv[2]);
     } else if (strcmp(what, "object") == 0 && argc == 4) {
         look_at_object(argv[2], argv[3]);
     } else {
-        fprintf(stderr, "usage: look source STAGE GLUE FILE... | text STAGE FILE.ii | object "
+        fprintf(stderr, "usage: look source STAGE FILE... | text STAGE FILE.ii | object "
                         "FILE.o ENGINE.o\n");
         return 2;
     }

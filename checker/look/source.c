@@ -54,18 +54,16 @@ static void may_include(const char *path, const char *from, unsigned line, const
 // What stands behind #include: "name" or <name>.
 static void included(struct cursor *c, const struct token *directive, const char *name,
                      const char *stage) {
-    struct cursor start = *c;
     struct token t;
 
     next_token(c, &t);
-    if (t.kind == TOKEN_TEXT && t.word[0]) {
+    if (t.kind == TOKEN_TEXT && t.length == WORD_MOST) {
+        error_at(name, t.line, "#%s names a file with too long a name", directive->word);
+    } else if (t.kind == TOKEN_TEXT && t.length > 0) {
         may_include(t.word, name, t.line, stage);
     } else if (t.kind == TOKEN_MARK && t.word[0] == '<') {
         char path[PATH_MAX];
         size_t length = 0;
-        *c = start;
-        while (next_character(c) != '<')
-            ;
         for (int character;
              (character = next_character(c)) >= 0 && character != '>' && character != '\n';)
             if (length + 1 < sizeof path)
@@ -77,27 +75,8 @@ static void included(struct cursor *c, const struct token *directive, const char
     }
 }
 
-// A macro named like a word of the glue would change what the checker does. (TILE is the student's to define.)
-static void may_define(const struct token *t, const char *name, const struct file *glue) {
-    struct cursor c = {glue->text, glue->text + glue->size, 1};
-    struct token other;
-
-    if (t->kind != TOKEN_WORD || strcmp(t->word, "TILE") == 0)
-        return;
-    do {
-        next_token(&c, &other);
-        if (other.kind == TOKEN_WORD && strcmp(other.word, t->word) == 0) {
-            error_at(name, t->line,
-                     "`%s` is a word of the checker's own lines: choose another name for the macro",
-                     t->word);
-            return;
-        }
-    } while (other.kind != TOKEN_END);
-}
-
 // The line behind a # that begins it.
-static void look_at_directive(struct cursor *c, const char *name, const char *stage,
-                              const struct file *glue) {
+static void look_at_directive(struct cursor *c, const char *name, const char *stage) {
     static const char *const includes[] = {"include", "include_next", "import", "embed", NULL};
     struct cursor behind = *c;
     struct token t;
@@ -111,13 +90,10 @@ static void look_at_directive(struct cursor *c, const char *name, const char *st
     } else if (is_one_of(t.word, includes)) {
         included(&behind, &t, name, stage);
         *c = behind;
-    } else if (strcmp(t.word, "define") == 0 || strcmp(t.word, "undef") == 0) {
-        next_token(&behind, &t);
-        may_define(&t, name, glue);
     }
 }
 
-void look_at_source(const char *name, const char *stage, const struct file *glue) {
+void look_at_source(const char *name, const char *stage) {
     static const char *const asks[] = {"__has_include", "__has_include_next", "__has_embed",
                                        "system_header", NULL};
     struct file file = read_whole(name);
@@ -129,7 +105,7 @@ void look_at_source(const char *name, const char *stage, const struct file *glue
     for (next_token(&c, &t); t.kind != TOKEN_END; next_token(&c, &t)) {
         if (t.kind == TOKEN_MARK &&
             ((first && t.word[0] == '#') || (last == '%' && t.word[0] == ':')))
-            look_at_directive(&c, name, stage, glue);
+            look_at_directive(&c, name, stage);
         last = first && t.kind == TOKEN_MARK ? t.word[0] : 0;
         first = t.kind == TOKEN_LINE_END;
         if (t.kind != TOKEN_WORD)

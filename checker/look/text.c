@@ -14,17 +14,21 @@ struct place {
     bool system; // the system's, or the engine's
 };
 
-// Takes a/../ out of a path.
+// Takes /./, // and a/../ out of a path.
 static void shorten(char *path) {
-    char *up;
+    char *at;
 
-    while ((up = strstr(path, "/../"))) {
-        char *begin = up;
+    while ((at = strstr(path, "/./")))
+        memmove(at, at + 2, strlen(at + 2) + 1);
+    while ((at = strstr(path, "//")))
+        memmove(at, at + 1, strlen(at + 1) + 1);
+    while ((at = strstr(path, "/../"))) {
+        char *begin = at;
         while (begin > path && begin[-1] != '/')
             begin--;
-        if (begin == up || strncmp(begin, "../", 3) == 0)
+        if (begin == at || strncmp(begin, "../", 3) == 0)
             return;
-        memmove(begin, up + 4, strlen(up + 4) + 1);
+        memmove(begin, at + 4, strlen(at + 4) + 1);
     }
 }
 

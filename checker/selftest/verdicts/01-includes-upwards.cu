@@ -1,2 +1,2 @@
 // A file from elsewhere on the machine, by way of a folder of the system.
-#include <../../etc/hostname>
+#include /* <stdio.h> */ <../../etc/hostname>
