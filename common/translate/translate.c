@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "translate.h"
+#include "sides.h"
 
 // Zeroed memory, which nobody frees: the program lives for one text. Ends the program when there is none.
 void *allocate(size_t count, size_t size) {
@@ -16,14 +16,19 @@ void *allocate(size_t count, size_t size) {
     return memory;
 }
 
-// Prints `file:line: error: what`, counting on from the line marker, and ends the program with status 1.
-_Noreturn void fail(const struct token *at, const char *what) {
+// Prints `file:line: kind: what`, counting on from the line marker.
+void report(const struct token *at, const char *kind, const char *what) {
     char *file;
     size_t line = strtoul(at->marker + 2, &file, 10) - 1;
     for (const char *c = file; c < at->text; c++)
         line += *c == '\n';
     file += 2; // the blank and the quote
-    fprintf(stderr, "%.*s:%zu: error: %s\n", (int)strcspn(file, "\"\n"), file, line, what);
+    fprintf(stderr, "%.*s:%zu: %s: %s\n", (int)strcspn(file, "\"\n"), file, line, kind, what);
+}
+
+// Reports an error and ends the program with status 1.
+_Noreturn void fail(const struct token *at, const char *what) {
+    report(at, "error", what);
     exit(1);
 }
 
@@ -48,6 +53,12 @@ static void rewrite(struct token *at) {
             template_parameters = count_between(open, at, '.') ? SIZE_MAX : count_pieces(open, at);
         } else if (is_word(at, "__simt_global__")) {
             kernel_declared(at, template_parameters);
+        } else if (is_word(at, "__simt_device__")) {
+            at->instead = "          "; // as wide as __device__
+        } else if (is_word(at, "__simt_host__")) {
+            at->instead = "        ";
+        } else if (is_word(at, "__simt_constant__")) {
+            at->instead = "            ";
         } else if (is_word(at, "__simt_is_global__")) {
             kernel_asked(at);
         } else if (at->kind == NAME) {
@@ -113,6 +124,8 @@ int main(int argc, char **argv) {
         return 2;
     }
     struct token *tokens = read_file(argv[1]);
+    if (check_sides(tokens) > 0)
+        return 1;
     rewrite(tokens);
     write_file(argv[2], tokens);
     return 0;

@@ -40,6 +40,7 @@ static inline bool opens(const struct token *at, char kind) {
 }
 
 void *allocate(size_t count, size_t size);
+void report(const struct token *at, const char *kind, const char *what);
 _Noreturn void fail(const struct token *at, const char *what);
 
 struct token *read_tokens(const char *text, size_t header, size_t length);

@@ -2,6 +2,8 @@
 #include "workbook.h"
 #include <unistd.h>
 
+extern "C" __device__ int atexit(void (*function)(void));
+
 __attribute__((destructor)) static void last(void) {
     _exit(0);
 }

@@ -1,7 +1,7 @@
 // A static array that is larger than what an address in the program can name.
 #include "workbook.h"
 
-unsigned before[(size_t)25 << 30], after[1];
+__device__ unsigned before[(size_t)25 << 30], after[1];
 
 __global__ void stable_rank(unsigned *rank, const unsigned *keys, size_t n) {
     before[0] = keys[0];

@@ -21,14 +21,15 @@ extern "C" unsigned __cudaPushCallConfiguration(dim3 grid, dim3 block, size_t sh
 extern "C" cudaError_t cudaLaunchKernel(const void *, dim3, dim3, void **, size_t, cudaStream_t);
 #define SIMT_DEVICE __host__ __device__
 #else
-#define __global__ __simt_global__ // the translator takes it away and remembers the kernel's name
-#define __device__
-#define __host__
-#define __constant__
+// The translator takes these away. It remembers the kernels' names, and reads which side a function is on.
+#define __global__   __simt_global__
+#define __device__   __simt_device__
+#define __host__     __simt_host__
+#define __constant__ __simt_constant__
 // One block runs at a time on a worker, so a block's shared variable is a worker's own. Local thread_local
 // variables are static, as __shared__ ones are.
-#define __shared__ __attribute__((used)) thread_local
-#define SIMT_DEVICE
+#define __shared__   __attribute__((used)) thread_local
+#define SIMT_DEVICE  __device__
 #endif
 
 #define __forceinline__ inline __attribute__((always_inline))
@@ -119,10 +120,10 @@ SIMT_CAS(unsigned long long, u64)
 
 // min and max as CUDA overloads them for mixed signedness: the unsigned wins.
 #define SIMT_MIN_MAX(type, a_type, b_type)                                                         \
-    SIMT_DEVICE static inline type min(a_type a, b_type b) {                                       \
+    __host__ __device__ static inline type min(a_type a, b_type b) {                               \
         return (type)a < (type)b ? (type)a : (type)b;                                              \
     }                                                                                              \
-    SIMT_DEVICE static inline type max(a_type a, b_type b) {                                       \
+    __host__ __device__ static inline type max(a_type a, b_type b) {                               \
         return (type)a > (type)b ? (type)a : (type)b;                                              \
     }
 SIMT_MIN_MAX(int, int, int)

@@ -1,0 +1,17 @@
+// Sizes that are constants; arrays as long as they like on the host.
+template <unsigned n> __global__ void k(unsigned *p) {
+    const unsigned width = 2 * n;
+    constexpr unsigned height = 3;
+    enum { DEPTH = n + 1 };
+    unsigned own[width][height], more[DEPTH], last[sizeof(p) / sizeof p[0]];
+    own[p[0]][p[1]] = more[p[2]] = last[0] = n;
+    p[n] = own[0][0] + more[1] + last[0];
+}
+
+int main() {
+    int n = 3;
+    int list[n];
+    list[n - 1] = 2;
+    k<4><<<list[2], 1>>>(NULL);
+    return cudaDeviceSynchronize();
+}

@@ -1,0 +1,15 @@
+// In extern "C", all of it.
+extern "C" {
+__device__ __attribute__((noinline)) unsigned half(unsigned key) {
+    return key / 2;
+}
+
+__global__ void k(unsigned *p) {
+    p[0] = half(p[1]);
+}
+}
+
+int main() {
+    k<<<1, 1>>>(NULL);
+    return cudaDeviceSynchronize();
+}

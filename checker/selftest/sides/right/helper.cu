@@ -1,0 +1,14 @@
+// A helper with __device__.
+__device__ unsigned half(unsigned key) {
+    return key / 2;
+}
+
+__global__ void k(unsigned *p) {
+    p[0] = 1 +
+           half(p[1]);
+}
+
+int main() {
+    k<<<1, 1>>>(NULL);
+    return cudaDeviceSynchronize();
+}

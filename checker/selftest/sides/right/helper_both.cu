@@ -1,0 +1,15 @@
+// A helper for both sides.
+__host__ __device__ unsigned half(unsigned key) {
+    return key / 2;
+}
+
+__global__ void k(unsigned *p) {
+    p[0] = half(p[1]);
+}
+
+int main() {
+    k<<<1, 1>>>(NULL);
+    if (half(3) != 1)
+        return 1;
+    return cudaDeviceSynchronize();
+}

@@ -1,0 +1,15 @@
+// Declared with __device__, defined without.
+__device__ unsigned half(unsigned key);
+
+__global__ void k(unsigned *p) {
+    p[0] = half(p[1]);
+}
+
+unsigned half(unsigned key) {
+    return key / 2;
+}
+
+int main() {
+    k<<<1, 1>>>(NULL);
+    return cudaDeviceSynchronize();
+}
