@@ -48,7 +48,7 @@ bool opens_arguments(const struct token *at) {
 }
 
 // Whether this is the last token of what __shared__ expands to.
-bool is_shared(const struct token *at) {
+bool is_shared_word(const struct token *at) {
     return is_word(at, "thread_local") && at[-1].kind == ')' && at[-2].kind == ')' &&
            is_word(at - 3, "used");
 }
@@ -147,7 +147,7 @@ static const struct token *read_word(struct statement *s, const struct token *at
     s->is_host |= is_word(at, "__simt_host__");
     s->is_device |= is_word(at, "__simt_device__");
     s->is_global |= is_word(at, "__simt_global__");
-    s->is_memory |= is_word(at, "__simt_constant__") || is_shared(at);
+    s->is_memory |= is_word(at, "__simt_constant__") || is_shared_word(at);
     s->is_const |= is_any_word(at, " const constexpr ");
     s->may_drop |= is_any_word(at, " static inline constexpr ");
     s->is_typedef |= is_any_word(at, " typedef using ");

@@ -78,8 +78,8 @@ static ptrdiff_t unevaluated(const struct token *at) {
     if (is_any_word(
             at,
             " struct class union ")) { // a class in a function: its members are on no known side
-        for (at++; !is_one_of(at, ";{=()"); at++)
-            continue;
+        while (!is_one_of(at, ";{=()"))
+            at++;
         return opens(at, '{') ? at + at->partner + 1 - from : 0;
     }
     if (!is_word(at, "if") || !is_word(at + 1, "constexpr") || !opens(at + 2, '('))
@@ -163,7 +163,8 @@ static void check_name_in_device_code(const struct body *body, const struct toke
     bool is_member = at[-1].kind == '.' || at[-1].kind == ARROW;
     bool is_scoped = at[-1].kind == SCOPE && (at[-2].kind == NAME || at[-2].kind == '>') &&
                      !is_any_word(at - 2, " return else do case ");
-    if (is_scoped && is_word(at - 2, "std")) {
+    if (is_scoped && is_word(at - 2, "std") &&
+        (at[-3].kind != SCOPE || at[-4].kind != NAME || is_word(at - 4, "return"))) {
         check_std(body, at);
     } else if (name->local == body || is_word(at - 1, "goto") ||
                (at[1].kind == ':' && is_one_of(at - 1, ";{}:"))) { // a label
@@ -225,7 +226,7 @@ static void check_device_code(const struct body *body) {
         ptrdiff_t skip = unevaluated(at);
         if (skip > 0) {
             at += skip - 1;
-        } else if (is_shared(at)) {
+        } else if (is_shared_word(at)) {
             check_shared(body, at);
         } else if (at->kind == NAME) {
             check_name_in_device_code(body, at);
@@ -270,7 +271,7 @@ static void check_host_code(const struct body *body) {
         is_extern = (is_extern || is_word(at, "extern")) && !is_one_of(at, ";{}");
         if (skip > 0)
             at += skip - 1;
-        else if (is_shared(at) && !is_extern)
+        else if (is_shared_word(at) && !is_extern)
             complain(body, at, "__shared__ is for device code, and this is a host function");
         else if (at->kind == NAME)
             check_name_in_host_code(body, at);

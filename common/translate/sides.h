@@ -47,7 +47,7 @@ struct body {
 struct name *name_of(const struct token *at);
 bool is_any_word(const struct token *at, const char *words);
 bool opens_arguments(const struct token *at);
-bool is_shared(const struct token *at);
+bool is_shared_word(const struct token *at);
 struct body *read_declarations(const struct token *at);
 
 void read_locals(const struct body *body);

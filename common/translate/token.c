@@ -97,7 +97,8 @@ static void pair_brackets(struct token *tokens) {
 // marker that is not to be written.
 struct token *read_tokens(const char *text, size_t header, size_t length) {
     const char *end = text + length, *at = text + header, *marker = text;
-    struct token *tokens = allocate(length + 2, sizeof *tokens); // as many as there can be
+    // As many as there can be, and some of kind END for who looks ahead.
+    struct token *tokens = allocate(length + 8, sizeof *tokens);
     struct token *token = tokens;
     *token++ = (struct token){.kind = ';', .text = text, .length = header, .instead = ""};
     while ((at = skip_blank(at, end, &marker)) < end) {

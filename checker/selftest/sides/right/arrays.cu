@@ -3,7 +3,7 @@ template <unsigned n> __global__ void k(unsigned *p) {
     const unsigned width = 2 * n;
     constexpr unsigned height = 3;
     enum { DEPTH = n + 1 };
-    unsigned own[width][height], more[DEPTH], last[sizeof(p) / sizeof p[0]];
+    unsigned own[width][height], more[DEPTH], last[sizeof(unsigned[3]) / sizeof(unsigned)];
     own[p[0]][p[1]] = more[p[2]] = last[0] = n;
     p[n] = own[0][0] + more[1] + last[0];
 }
