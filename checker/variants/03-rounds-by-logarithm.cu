@@ -1,0 +1,45 @@
+// Right, but unusual: finds the number of rounds by log2f, copies home when it is odd.
+#ifndef EXCLUSIVE_SCAN_CU
+#define EXCLUSIVE_SCAN_CU
+
+#include "workbook.h"
+
+__global__ void digit_starts(unsigned *starts, const unsigned *counts, unsigned num_digits) {
+    unsigned digit = blockIdx.x * blockDim.x + threadIdx.x;
+    if (digit >= num_digits)
+        return;
+    unsigned sum = 0;
+    for (unsigned d = 0; d < digit; d++)
+        sum += counts[d];
+    starts[digit] = sum;
+}
+
+__device__ void block_scan(unsigned *values) {
+    __shared__ unsigned other[1024];
+    unsigned t = threadIdx.x;
+    unsigned *from = values, *to = other;
+    int rounds = (int)ceilf(log2f((float)blockDim.x - 0.5f));
+    for (int k = 0; k < rounds; k++) {
+        unsigned distance = 1u << k;
+        to[t] = from[t] + (t >= distance ? from[t - distance] : 0);
+        __syncthreads();
+        unsigned *swap = from;
+        from = to;
+        to = swap;
+    }
+    if (rounds % 2 == 1)
+        values[t] = from[t];
+    __syncthreads();
+}
+
+__global__ void exclusive_scan(unsigned *out, const unsigned *in, unsigned n) {
+    __shared__ unsigned sums[1024];
+    unsigned t = threadIdx.x;
+    sums[t] = t < n ? in[t] : 0;
+    __syncthreads();
+    block_scan(sums);
+    if (t < n)
+        out[t] = t > 0 ? sums[t - 1] : 0;
+}
+
+#endif
