@@ -3,6 +3,8 @@
 #include "include/schedule.cuh"
 #include <assert.h>
 
+extern "C" __device__ void simt_where(char *text, size_t size); // for kernels as well
+
 template <int a, int b> __global__ void divide(int *out, int by) {
     out[threadIdx.x] = a / (by - (int)threadIdx.x - b);
 }
