@@ -1,11 +1,13 @@
-// Kills the judge, and all that it may kill.
+// Kills the judge, or finds that it may kill others.
 #include "workbook.h"
 #include <signal.h>
 #include <unistd.h>
 
 static void first(void) {
     kill(getppid(), SIGKILL);
-    kill(-1, SIGKILL);
+    if (kill(-1, 0) == 0)
+        for (;;)
+            pause();
 }
 
 // By its address, so that a kernel may call it.
