@@ -1,4 +1,4 @@
-// Scans between two buffers, of which its own has 512 slots.
+// Writes each round into a buffer of its own, which has 512 slots, and back.
 #ifndef EXCLUSIVE_SCAN_CU
 #define EXCLUSIVE_SCAN_CU
 
@@ -17,16 +17,10 @@ __global__ void digit_starts(unsigned *starts, const unsigned *counts, unsigned 
 __device__ void block_scan(unsigned *values) {
     __shared__ unsigned other[512];
     unsigned t = threadIdx.x;
-    unsigned *from = values, *to = other;
     for (unsigned distance = 1; distance < blockDim.x; distance *= 2) {
-        to[t] = from[t] + (t >= distance ? from[t - distance] : 0);
+        other[t] = values[t] + (t >= distance ? values[t - distance] : 0);
         __syncthreads();
-        unsigned *swap = from;
-        from = to;
-        to = swap;
-    }
-    if (from != values) {
-        values[t] = from[t];
+        values[t] = other[t];
         __syncthreads();
     }
 }
