@@ -65,7 +65,7 @@ $(foreach c,a b c d e f g h i j k l m n o p q r s t u v w x y z A B C D E F G H 
 FROM  := $(if $(odd),refused,$(WORK))
 ID    := $(subst /,$(comma),$(FROM))
 STAGE := build/stage/$(ID)
-RUN   := $(if $(filter gpu,$(DEVICE)),build/gpu,$(B))/work/$(ID)
+RUN   := $(if $(filter gpu,$(DEVICE)),build/gpu,$(B))/judged/$(ID)
 
 # TASK=3 and TASK=03 name the same folder; none is all of them.
 number_of = $(firstword $(subst -, ,$(1)))
