@@ -17,7 +17,8 @@ LENT   :=
 $(foreach v,TASK CASE WORK DEVICE SEED FULL REPORT KEYS FORCE,$(eval override $v := $$(value $v)))
 unexport CDPATH
 
-ifneq ($(filter-out command%,$(origin CXX)),)
+# (What make has found out, the makes that it starts are told.)
+ifeq ($(findstring command,$(origin CXX)),)
 CXX := $(if $(shell command -v g++ 2>/dev/null),g++,clang++)
 endif
 ifneq ($(filter gcc clang cc,$(notdir $(CXX))),)
@@ -28,13 +29,15 @@ $(error a task is named with TASK=: make check TASK=$(firstword $(filter 0% 1 2 
 endif
 $(foreach v,task case work device seed full report keys,$(if $(filter command%,$(origin $v)),$(error names are in \
     capitals: say $(shell echo $v | tr a-z A-Z)=, not $v=)))
-ifneq ($(filter-out command%,$(origin CC)),)
+ifeq ($(findstring command,$(origin CC)),)
 CC := $(if $(shell command -v gcc 2>/dev/null),gcc,clang)
 endif
 
 CFLAGS := -std=c17 -D_GNU_SOURCE -O2 -g -Wall -Wextra -Werror
 B      := build/$(notdir $(CXX))
-JOBS   := $(shell nproc 2>/dev/null || echo 2)
+ifeq ($(findstring command,$(origin JOBS)),)
+JOBS := $(shell nproc 2>/dev/null || echo 2)
+endif
 
 .DEFAULT_GOAL := next
 .DELETE_ON_ERROR:
@@ -153,8 +156,9 @@ judge = build/judge --work="$$WB_WORK" --task="$$WB_TASK" --case="$$WB_CASE" --s
 # Judges, and once more on reference pieces if the judge says that it needs them (status 4): a task fails, and so does
 # an earlier one that it includes.
 judged = s=0; $(judge) $(if $(wildcard solutions),--may-lend) $(1) || s=$$?; [ $$s -ne 4 ] || { \
-    $(MAKE) -s -j$(JOBS) runners LENT=yes >&2; s=0; $(judge) $(1) || s=$$?; }
-tools = $(MAKE) -s -j$(JOBS) tools >&2
+    $(again) runners LENT=yes >&2; s=0; $(judge) $(1) || s=$$?; }
+again = $(MAKE) -s -j$(JOBS) 'CXX=$(CXX)' 'CC=$(CC)' JOBS=$(JOBS)
+tools = $(again) tools >&2
 # A runner's task, the files it needs, those of them that are the student's, and the reference pieces. A copy without
 # solutions/ has none of these, and is judged on the student's own throughout.
 task_of = $(firstword $(foreach t,$(TASKS),$(if $(filter $(1),$(RUNNERS_$(t))),$(t))))
@@ -169,7 +173,7 @@ gpu_there = $(if $(filter gpu,$(DEVICE)),{ why=$$(checker/gpu/there); [ -z "$$wh
     echo "DEVICE=gpu: skipped: $$why"; echo "verdict: usage"; exit 2; }; },:)
 # Tools first, then the arguments are looked at, then the files are staged and the runners built.
 prepare = $(tools) && $(judge) --report="$${WB_REPORT:-table}" --arguments-only && $(gpu_there) && $(stage) && \
-    $(MAKE) -s -j$(JOBS) runners >&2
+    $(again) runners >&2
 
 SIMT      := $(patsubst common/simt/%.c,$(B)/simt/%.o,$(wildcard common/simt/*.c))
 PROBE     := $(patsubst common/probe/%.c,$(B)/probe/%.o,$(wildcard common/probe/*.c))
@@ -215,7 +219,7 @@ $(ENGINES): Makefile
 	@$(call one_object,$(CALLED_NAMES) simt_*)
 $(RUNNER_PARTS): Makefile $(wildcard common/simt/include/*.h)
 	@$(call one_object,$(RUNNER_NAMES))
-CUDA_INCLUDE := $(firstword $(wildcard $(dir $(shell command -v nvcc))../include /usr/local/cuda/include))
+CUDA_INCLUDE = $(firstword $(wildcard $(dir $(shell command -v nvcc))../include /usr/local/cuda/include))
 build/gpu/%.o: checker/runners/%.c
 	@mkdir -p $(@D) && $(CC) $(CFLAGS) -isystem $(CUDA_INCLUDE) -MMD -MP -c $< -o $@
 $(B)/runners/%.o: checker/runners/%.c
