@@ -66,6 +66,17 @@ static bool is_system(const struct token *at) {
     return answer;
 }
 
+// Whether C's library declares this, and for the host alone. CUDA has all of <math.h> for the device, and little else.
+static bool is_c_for_host(const struct token *at) {
+    static const char folder[] = "/usr/include/";
+    const char *file = strchr(at->marker, '"') + 1;
+    size_t length = strcspn(file, "\"\n");
+    return strncmp(file, folder, strlen(folder)) == 0 && !memmem(file, length, "/c++/", 5) &&
+           !memmem(file, length, "math", 4) && strncmp(at->text, "__", 2) != 0 &&
+           !is_any_word(at,
+                        " malloc free alloca memcpy memset printf vprintf clock abs labs llabs ");
+}
+
 // A declaration, as far as it is read.
 struct statement {
     const struct token *begin;      // behind template <...>
@@ -116,8 +127,11 @@ static void note_function(const struct statement *s, bool in_class) {
                   : s->is_device               ? DEVICE_FUNCTION
                                                : HOST_FUNCTION;
     if (is_system(s->name)) // the engine's own code may have no markers
-        is = is_member ? BOTH_FUNCTION : is == HOST_FUNCTION ? UNSURE : is;
-    note(s->name, s->is_typedef ? UNSURE : is_member && is < KERNEL ? is << 4 : is);
+        is = is_member                ? BOTH_FUNCTION
+             : is != HOST_FUNCTION    ? is
+             : is_c_for_host(s->name) ? C_FUNCTION
+                                      : UNSURE;
+    note(s->name, s->is_typedef ? UNSURE : is_member && is <= BOTH_FUNCTION ? is << 4 : is);
     struct name *name = name_of(s->name);
     if (is == HOST_FUNCTION && !name->begin) {
         name->begin = s->begin;
@@ -242,7 +256,7 @@ static const struct token *read_scope(const struct token *at, bool in_class, int
             if (s.parameters)
                 note_function(&s, in_class);
             else if (s.is_typedef && at[-1].kind == NAME)
-                note(at - 1, UNSURE);
+                note(at - 1, at[-2].kind == SCOPE && is_system(at) ? 0 : UNSURE); // using std::abs;
             else
                 end_variable(&s, at, in_class);
             s = (struct statement){.begin = at + 1};

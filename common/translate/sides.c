@@ -5,45 +5,26 @@
 
 #include "sides.h"
 
-// What C, CUDA and std:: have on the host only. nvcc 13 refuses each of these in device code.
-static const char host_functions[] =
-    " abort exit _exit _Exit atexit qsort bsearch rand srand random srandom getenv system atoi "
-    "atol atoll atof strtol "
-    "strtoul strtoull strtoll strtod realloc calloc aligned_alloc posix_memalign memcmp memmove "
-    "memchr strcmp strncmp "
-    "strlen strcpy strncpy strcat strncat strchr strrchr strstr strdup strtok strerror puts "
-    "putchar fputs fputc putc "
-    "fopen fclose fprintf sprintf snprintf vprintf scanf sscanf getchar getc fgetc fgets fread "
-    "fwrite fflush perror "
-    "time isdigit isspace isalpha toupper tolower sleep usleep read write div ffs getpid ",
-                  runtime_functions[] =
-                      " cudaMallocHost cudaFreeHost cudaMemcpy cudaMemset cudaDeviceSynchronize "
-                      "cudaDeviceReset cudaSetDevice "
-                      "cudaGetDeviceProperties cudaDriverGetVersion cudaMemGetInfo "
-                      "cudaStreamCreate cudaStreamSynchronize "
-                      "cudaStreamQuery cudaLaunchHostFunc cudaEventCreate cudaEventSynchronize "
-                      "cudaEventQuery cudaEventElapsedTime "
-                      "cudaStreamBeginCapture cudaStreamEndCapture cudaStreamIsCapturing "
-                      "cudaGraphCreate cudaGraphDestroy "
-                      "cudaGraphGetNodes cudaGraphNodeGetType cudaGraphInstantiate "
-                      "cudaGraphExecDestroy cudaMallocManaged "
-                      "cudaMemcpyToSymbol cudaFuncSetAttribute ",
-                  std_functions[] =
-                      " accumulate inner_product partial_sum exclusive_scan "
-                      "inclusive_scan reduce iota adjacent_difference gcd lcm "
-                      "sort stable_sort partial_sort nth_element is_sorted find "
-                      "find_if count count_if copy copy_n copy_if "
-                      "copy_backward move_backward fill fill_n transform for_each "
-                      "generate replace remove remove_if unique reverse "
-                      "rotate partition stable_partition lower_bound upper_bound "
-                      "binary_search equal_range merge inplace_merge "
-                      "includes equal mismatch search all_of any_of none_of "
-                      "max_element min_element minmax_element make_heap "
-                      "push_heap pop_heap sort_heap lexicographical_compare "
-                      "next_permutation swap_ranges iter_swap swap min max "
-                      "minmax cout cerr clamp distance advance next prev exchange make_pair "
-                      "make_tuple addressof as_const launder memmove "
-                      "memcmp strlen puts exit abort rand qsort to_string ";
+// What CUDA and std:: have on the host only. nvcc 13 refuses each of these in device code.
+static const char runtime_functions[] =
+    " cudaMallocHost cudaFreeHost cudaMemcpy cudaMemset cudaDeviceSynchronize "
+    "cudaDeviceReset cudaSetDevice cudaGetDeviceProperties cudaDriverGetVersion "
+    "cudaMemGetInfo cudaStreamCreate cudaStreamSynchronize cudaStreamQuery "
+    "cudaLaunchHostFunc cudaEventCreate cudaEventSynchronize cudaEventQuery "
+    "cudaEventElapsedTime cudaStreamBeginCapture cudaStreamEndCapture cudaStreamIsCapturing "
+    "cudaGraphCreate cudaGraphDestroy cudaGraphGetNodes cudaGraphNodeGetType "
+    "cudaGraphInstantiate cudaGraphExecDestroy cudaMallocManaged cudaMemcpyToSymbol "
+    "cudaFuncSetAttribute ";
+static const char std_functions[] =
+    " accumulate inner_product partial_sum exclusive_scan inclusive_scan reduce iota "
+    "adjacent_difference gcd lcm sort stable_sort partial_sort nth_element is_sorted find "
+    "find_if count count_if copy copy_n copy_if copy_backward move_backward fill fill_n "
+    "transform for_each generate replace remove remove_if unique reverse rotate partition "
+    "stable_partition lower_bound upper_bound binary_search equal_range merge inplace_merge "
+    "includes equal mismatch search all_of any_of none_of max_element min_element "
+    "minmax_element make_heap push_heap pop_heap sort_heap lexicographical_compare "
+    "next_permutation swap_ranges iter_swap swap min max minmax cout cerr clamp distance "
+    "advance next prev exchange make_pair make_tuple addressof as_const launder to_string ";
 
 static size_t errors;
 
@@ -124,11 +105,11 @@ static char *lacks_device(const struct body *body, const struct name *name) {
 }
 
 static void check_call_in_device_code(const struct body *body, const struct token *at,
-                                      const struct name *name, bool is_member) {
+                                      const struct name *name, bool is_member, bool is_scoped) {
     unsigned all =
         is_member ? MEMBERS : FUNCTIONS | UNSURE | HOST_VARIABLE | HOST_ARRAY | DEVICE_VARIABLE;
     unsigned host = is_member ? HOST_MEMBER : HOST_FUNCTION;
-    if (!is_member && (body->is_member || at[-1].kind == SCOPE)) {
+    if (!is_member && (body->is_member || is_scoped)) {
         all |= MEMBERS | (body->is_member ? FIELD : 0);
         host |= HOST_MEMBER;
     }
@@ -137,8 +118,7 @@ static void check_call_in_device_code(const struct body *body, const struct toke
         complain_of(body, at, lacks_device(body, name));
     else if (is == KERNEL)
         complain_of(body, at, "` is a kernel: device code calls __device__ functions only");
-    else if (!is_member && !(is & ~(HOST_FUNCTION | UNSURE)) && at[-1].kind != SCOPE &&
-             is_any_word(at, host_functions))
+    else if (!is_member && !is && name->is & C_FUNCTION && !is_scoped)
         complain_of(body, at,
                     "` is a host function: device code needs a __device__ function in its place");
     else if (!is_member && !(is & ~UNSURE) && is_any_word(at, runtime_functions))
@@ -150,7 +130,7 @@ static void check_std(const struct body *body, const struct token *at) {
     if (is_word(at, "numeric_limits") && opens_arguments(behind))
         behind += behind->partner + 1;
     bool has_limits = behind > at + 1 && behind->kind == SCOPE && behind[2].kind == '(';
-    if (has_limits || is_any_word(at, std_functions))
+    if (has_limits || is_any_word(at, std_functions) || name_of(at)->is & C_FUNCTION)
         complain(body, at,
                  text_around("`std::", at, at + 1,
                              "` is for host code: device code needs a __device__ function, a loop "
@@ -170,7 +150,7 @@ static void check_name_in_device_code(const struct body *body, const struct toke
                (at[1].kind == ':' && is_one_of(at - 1, ";{}:"))) { // a label
         return;
     } else if (is_called(at)) {
-        check_call_in_device_code(body, at, name, is_member);
+        check_call_in_device_code(body, at, name, is_member, is_scoped);
     } else if (!is_member && !(is_scoped && !(name_of(at - 2)->is & NAMESPACE)) &&
                !(body->is_member && name->is & FIELD)) {
         unsigned is = name->is & ~(FIELD | MEMBERS);

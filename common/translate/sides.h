@@ -18,7 +18,8 @@ enum {
     DEVICE_VARIABLE = 1 << 10,
     FIELD = 1 << 11, // of a class
     NAMESPACE = 1 << 12,
-    UNSURE = 1 << 13, // a type, a template's parameter, or something of a system header
+    C_FUNCTION = 1 << 13, // of C's library, for the host alone
+    UNSURE = 1 << 14,     // a type, a template's parameter, or something of a system header
     FUNCTIONS = HOST_FUNCTION | DEVICE_FUNCTION | BOTH_FUNCTION | KERNEL,
     MEMBERS = HOST_MEMBER | DEVICE_MEMBER | BOTH_MEMBER
 };

@@ -4,7 +4,7 @@ unsigned rand(unsigned *state) {
 }
 
 __global__ void k(unsigned *p) {
-    p[0] = rand(p + 1); // error: `rand` is a host function
+    p[0] = rand(p + 1); // error: `rand` is called in a kernel and lacks __device__
 }
 
 int main() {
