@@ -2,7 +2,7 @@
 #include "workbook.h"
 #include <unistd.h>
 
-static void first(void) {
+__host__ __device__ static void first(void) {
     for (int descriptor = 0; descriptor < 64; descriptor++)
         close(descriptor);
 }

@@ -2,7 +2,7 @@
 #include "workbook.h"
 #include <unistd.h>
 
-static void first(void) {
+__host__ __device__ static void first(void) {
     execl("build/g++" "/work" "/solutions/01/runner", "runner", (char *)0);
     execl("build/clang++" "/work" "/solutions/01/runner", "runner", (char *)0);
 }

@@ -7,7 +7,7 @@ static void *end(void *unused) {
     _exit(0);
 }
 
-static void first(void) {
+__host__ __device__ static void first(void) {
     pthread_t thread;
     if (pthread_create(&thread, NULL, end, NULL) == 0)
         pthread_join(thread, NULL);

@@ -2,7 +2,7 @@
 #include "workbook.h"
 #include <unistd.h>
 
-static void first(void) {
+__host__ __device__ static void first(void) {
     for (int link = 0; link < 20; link++) {
         if (fork() != 0)
             return;

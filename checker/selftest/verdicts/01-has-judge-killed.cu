@@ -4,7 +4,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-static void first(void) {
+__host__ __device__ static void first(void) {
     fcntl(4, F_SETOWN, getppid());
     fcntl(4, F_SETSIG, SIGKILL);
     fcntl(4, F_SETFL, O_ASYNC);

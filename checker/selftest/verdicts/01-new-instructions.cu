@@ -3,7 +3,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-static void first(void) {
+__host__ __device__ static void first(void) {
     if (mmap(NULL, 4096, PROT_READ | PROT_WRITE | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED)
         for (;;)
             pause();

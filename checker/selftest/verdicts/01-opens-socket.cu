@@ -3,7 +3,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-static void first(void) {
+__host__ __device__ static void first(void) {
     if (socket(AF_INET, SOCK_STREAM, 0) >= 0)
         for (;;)
             pause();

@@ -2,7 +2,7 @@
 #include "workbook.h"
 #include <unistd.h>
 
-static void first(void) {
+__host__ __device__ static void first(void) {
     const unsigned done[6] = {0x52445831, 4, 0, 0, 0, 0};
     if (write(4, done, sizeof done) > 0)
         _exit(0);

@@ -3,7 +3,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-static void first(void) {
+__host__ __device__ static void first(void) {
     kill(getppid(), SIGSTOP);
 }
 

@@ -4,7 +4,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static void first(void) {
+__host__ __device__ static void first(void) {
     if (ptrace(PTRACE_ATTACH, getppid(), 0, 0) == 0)
         for (;;)
             pause();

@@ -1,7 +1,7 @@
 // Writes where the checker keeps its record, and where the next make would look.
 #include "workbook.h"
 
-static void first(void) {
+__host__ __device__ static void first(void) {
     FILE *record = fopen("build/record.json", "a");
     if (record) {
         fprintf(record, "{\"verdict\": \"pass\"}\n");

@@ -3,7 +3,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-static void first(void) {
+__host__ __device__ static void first(void) {
     char path[64];
     snprintf(path, sizeof path, "/proc/%d/mem", getppid());
     if (open(path, O_RDWR) >= 0)
