@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "record.h"
 
 const struct record_format record_formats[] = {{"table", report_table}, {"next", report_next},
@@ -70,6 +72,23 @@ int record_passed(const struct record_task *t) {
     for (int s = 0; s < t->num_steps; s++)
         sum += t->step[s].passed;
     return sum;
+}
+
+const struct record_step *record_cause(const struct record_task *t, int step) {
+    const struct record_step *cause = NULL;
+
+    for (int s = step; t->step[s].uses;) {
+        int used = s;
+        while (--used >= 0 && strcmp(t->step[used].letter, t->step[s].uses) != 0)
+            ;
+        if (used < 0)
+            break;
+        for (int i = 0; i < t->num_tests; i++)
+            if (t->test[i].step == used && t->test[i].status == RECORD_FAIL)
+                cause = &t->step[used];
+        s = used;
+    }
+    return cause;
 }
 
 bool record_task_passes(const struct record_task *t) {

@@ -37,6 +37,8 @@ struct record_step {
     char letter[4];
     int points, earned;
     const char *file, *function;
+    const char
+        *uses; // letter of an earlier step of the task whose function this one calls, or NULL
     int planned, passed;
 };
 
@@ -73,6 +75,9 @@ int record_points(const struct record_task *t);
 int record_earned(const struct record_task *t);
 int record_planned(const struct record_task *t);
 int record_passed(const struct record_task *t);
+// The earlier step that `step` calls, directly or through another one, if a test of that fails: what goes wrong in `step`
+// may come from there. Otherwise NULL.
+const struct record_step *record_cause(const struct record_task *t, int step);
 // A task passes when all its planned tests do.
 bool record_task_passes(const struct record_task *t);
 

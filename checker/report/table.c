@@ -21,7 +21,8 @@ static void write_steps(const struct record_task *t, FILE *out) {
 }
 
 // Failures one by one: each step's first in full when the task is asked for alone, else the task's first;
-// the rest by name.
+// the rest by name. Of a step that calls another which fails, only that is said: its own words would be about what
+// comes of the other's mistake.
 static void write_failures(const struct record *r, const struct record_task *t, bool alone,
                            FILE *out) {
     int shown_step = -1;
@@ -32,6 +33,16 @@ static void write_failures(const struct record *r, const struct record_task *t, 
         if (test->status != RECORD_FAIL && test->status != RECORD_FAULT)
             continue;
         bool same_again = any && words_same_failure(t, i);
+        const struct record_step *cause =
+            test->status == RECORD_FAIL && !same_again ? record_cause(t, test->step) : NULL;
+        if (cause && alone && test->step != shown_step)
+            fprintf(out,
+                    "    %s.%s fails, too: it calls %s, which fails (step %s): mend that first\n",
+                    t->number, t->step[test->step].letter, cause->function, cause->letter);
+        if (cause) {
+            shown_step = test->step;
+            continue;
+        }
         if ((alone ? test->step != shown_step : !any) && !same_again) {
             words_failure(r, t, test, out);
             shown_step = test->step;

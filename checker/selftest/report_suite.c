@@ -203,6 +203,26 @@ START_TEST(formats_tell_what_it_looks_like) {
 }
 END_TEST
 
+// What comes of another step's mistake is not told as if it were one of its own; once that is mended, it is.
+START_TEST(cause_stands_for_what_comes_of_it) {
+    r.task[0].step[1].uses = "a";
+    test(1)->status = test(5)->status = RECORD_FAIL;
+    strcpy(test(5)->reason, "two threads write");
+    strcpy(test(5)->how, "race");
+    char *text = written(&record_formats[0], record_score(&r));
+    ck_assert_msg(strstr(text, "02.b fails, too: it calls f, which fails (step a)") != NULL, "%s",
+                  text);
+    ck_assert_msg(strstr(text, "two threads write") == NULL, "%s", text);
+    free(text);
+    test(1)->status = RECORD_PASS;
+    text = written(&record_formats[0], record_score(&r));
+    ck_assert_msg(strstr(text, "two threads write") != NULL, "%s", text);
+    ck_assert_msg(strstr(text, "fails, too") == NULL, "%s", text);
+    free(text);
+    every_format_is_whole();
+}
+END_TEST
+
 // A line of TAP that begins with "not ok" must not become one that is skipped or to do.
 START_TEST(tap_has_no_directives_from_words) {
     static const struct record_format tap = {"tap", report_tap};
@@ -323,6 +343,7 @@ Suite *report_suite(void) {
     tcase_add_test(formats, formats_of_plain_records);
     tcase_add_test(formats, formats_of_hostile_words);
     tcase_add_test(formats, formats_tell_what_it_looks_like);
+    tcase_add_test(formats, cause_stands_for_what_comes_of_it);
     tcase_add_test(formats, tap_has_no_directives_from_words);
     tcase_add_test(formats, json_keeps_large_seeds);
     tcase_add_test(formats, junit_tells_wrong_from_crashed);

@@ -370,6 +370,7 @@ static void plan_destinations(Suite *s) {
 
 static void plan_sort(Suite *s) {
     TCase *b = plan_step(s, "b", 9, "hex_sort.cu", "hex_sort");
+    plan_uses(s, "a");
     plan_test(b, sorts_small, "the keys end up sorted, in keys");
     plan_test(b, no_keys, "with n = 0 nothing is done and cudaSuccess is returned");
     plan_test(b, edge_keys,
@@ -391,6 +392,7 @@ static void plan_sort(Suite *s) {
 
 static void plan_example(Suite *s) {
     TCase *c = plan_step(s, "c", 1, "example.cu", "main");
+    plan_uses(s, "b");
     plan_test(c, prints_three,
               "the smallest, the middle (index n / 2) and the largest key are printed, each on a "
               "line of its own, and main returns 0");

@@ -71,6 +71,13 @@ TCase *plan_step(Suite *s, const char *letter, int points, const char *file, con
     return step;
 }
 
+void plan_uses(Suite *s, const char *letter) {
+    struct record_task *t = current_task();
+
+    (void)s;
+    t->step[t->num_steps - 1].uses = letter;
+}
+
 static struct record_test *add(const char *name, const char *property) {
     struct record_task *t = current_task();
 

@@ -14,6 +14,9 @@ void plan_builds_on(Suite *s, const char *numbers);
 // A step of the task started last: its letter ("a"), points, the file and function the student writes.
 TCase *plan_step(Suite *s, const char *letter, int points, const char *file, const char *function);
 
+// That step calls the function of an earlier one: while that one fails, reports say of this one only that it fails, too.
+void plan_uses(Suite *s, const char *letter);
+
 // A hidden test of a step. `property` completes "it must hold that ...": a plain sentence for a beginner.
 // The first test of a step is its core test: without it the step earns nothing.
 void plan_test(TCase *step, const TTest *test, const char *property);
