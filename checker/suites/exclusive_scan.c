@@ -176,9 +176,12 @@ START_TEST(scan_sizes) {
 }
 END_TEST
 
+// The last of these need all 32 bits: a float, or fewer bits, loses some.
 START_TEST(scan_sums) {
+    static const unsigned large[] = {0x01000001, 0x10000001, 3, 0xE0000000};
     struct batch *b = batch_new("03");
     kase_label(add_filled(b, add_block, fill_large, 2, 2), "values of 70000");
+    kase_label(add_block(b, large, 4, 4), "large values");
     kase_label(add_filled(b, add_block, fill_large, 16, 16), "values of 70000");
     kase_label(add_filled(b, add_block, fill_large, 1000, 1000), "values of 70000");
     judge_batch(b, right_inclusive, NULL);
@@ -258,10 +261,10 @@ static void plan_scan(Suite *s) {
     TCase *b = plan_step(s, "b", 8, "exclusive_scan.cu", "block_scan");
     plan_test(b, scan_small, "values[t] becomes the sum of values[0] to values[t]");
     plan_test(b, scan_impulse, "a single 1 among zeros makes every value from there on 1");
+    plan_test(b, scan_sums, "the sums are right where they pass 65,535, in all 32 bits");
     plan_test(b, scan_warps, "the sums are right in blocks of one warp, a little more, and two");
     plan_test(b, scan_sizes,
               "the sums are right in blocks of 1 to 1,024 threads, a power of two or not");
-    plan_test(b, scan_sums, "the sums are right where they pass 65,535");
     plan_test(b, scan_again, "each of three scans in a row gives the sums of its own values");
 }
 

@@ -164,7 +164,9 @@ START_TEST(gather_edges) {
 END_TEST
 
 START_TEST(owner_writes) {
+    static const unsigned rotation[] = {1, 2, 3, 4, 0};
     struct batch *b = batch_new("05");
+    kase_label(add_gather(b, rotation, 5, 2), "a rotation");
     add_far(b, add_gather, 260);
     judge_batch(b, NULL, by_its_owner);
 }
