@@ -48,8 +48,8 @@ END_TEST
 
 // One of the two buckets is empty; the keys differ in all other bits.
 START_TEST(same_bit) {
-    static const unsigned sizes[] = {1, 2, 33, 100, 256};
-    unsigned keys[256];
+    static const unsigned sizes[] = {1, 2, 33, 100, 257};
+    unsigned keys[257];
     struct batch *b = batch_new("04");
     for (int s = 0; s < 5; s++)
         for (unsigned bit = 0; bit < 2; bit++) {
