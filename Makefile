@@ -133,6 +133,7 @@ bench: engine build/obj/common/keys/keys.o build/obj/common/host_sort/host_sort.
 mutants: engine build/judge ## Every wrong submission must fail and be named right, every unusual right one pass
 	@checker/mutants/run
 	@checker/mutants/run --diagnoses
+	@checker/mutants/matrix
 
 test: ## The project's own tests
 	@$(MAKE) -s -j$(JOBS) tools build/selftest/run compile_commands.json
