@@ -127,8 +127,8 @@ cost: ## TASK=03: what your kernels cost: sectors, conflicts, barriers, atomics,
 	@$(tools) && $(judge) --report=table --cost --arguments-only && $(stage) && $(MAKE) -s cost-runner >&2
 	@$(judge) --report=table --cost
 
-bench: engine build/obj/common/keys/keys.o build/obj/common/host_sort/host_sort.o ## How fast the engine is, against Oclgrind where it is there
-	@checker/bench/engine
+bench: engine build/obj/common/keys/keys.o build/obj/common/host_sort/host_sort.o ## How fast sorts of the host are, and how fast the engine is [FULL=1]
+	@CC=$(CC) checker/bench/sorts && checker/bench/engine
 
 mutants: engine build/judge ## Every wrong submission must fail and be named right, every unusual right one pass
 	@checker/mutants/run
