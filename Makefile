@@ -12,6 +12,7 @@ KEYS   :=
 FORCE  :=
 SANITIZE :=
 LENT   :=
+YOURS  := $(if $(filter command%,$(origin WORK)),$(value WORK))
 
 # Whatever was typed is text: neither make nor a shell looks for something to run in it.
 $(foreach v,TASK CASE WORK DEVICE SEED FULL REPORT KEYS FORCE,$(eval override $v := $$(value $v)))
@@ -127,8 +128,9 @@ cost: ## TASK=03: what your kernels cost: sectors, conflicts, barriers, atomics,
 	@$(tools) && $(judge) --report=table --cost --arguments-only && $(stage) && $(MAKE) -s cost-runner >&2
 	@$(judge) --report=table --cost
 
-bench: engine build/obj/common/keys/keys.o build/obj/common/host_sort/host_sort.o ## How fast sorts of the host are, and how fast the engine is [FULL=1]
-	@CC=$(CC) checker/bench/sorts && checker/bench/engine
+bench: engine build/obj/common/keys/keys.o build/obj/common/host_sort/host_sort.o ## Sorts of the host and the engine, timed; or the tiled sort on a GPU, yours too [DEVICE=gpu] [WORK=dir] [FULL=1]
+	@$(if $(filter-out cpu gpu,$(DEVICE)),echo "DEVICE is cpu or gpu" >&2; exit 2,:)
+	@export CC=$(CC) WB_YOURS=$(if $(YOURS),"$$WB_WORK"); $(if $(filter gpu,$(DEVICE)),checker/bench/gpu,checker/bench/sorts && checker/bench/engine)
 
 mutants: engine build/judge ## Every wrong submission must fail and be named right, every unusual right one pass
 	@checker/mutants/run
