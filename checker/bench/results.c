@@ -25,7 +25,7 @@ double result_ms(const struct result *row) {
 }
 
 double result_times(const struct result *row, const struct result *other) {
-    double ratios[MAX_ROUNDS];
+    double ratios[MAX_ROUNDS] = {0};
     const size_t rounds = row->rounds < other->rounds ? row->rounds : other->rounds;
     for (size_t r = 0; r < rounds; r++)
         ratios[r] = other->ms[r] / row->ms[r];
