@@ -96,6 +96,7 @@ static void restore(const struct place *p) {
     CUDA_OK(cudaMemcpy(p->keys, p->input, p->n * sizeof(unsigned), cudaMemcpyDeviceToDevice));
     CUDA_OK(cudaMemset(p->spare, 0xA5, p->n * sizeof(unsigned)));
     CUDA_OK(cudaDeviceSynchronize());
+    cudaGetLastError(); // a launch or a capture that was refused before is nobody else's error
 }
 
 // A graph of one sort. The bench records it itself, the same for all b, so that it needs no more than tiled_sort.
