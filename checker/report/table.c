@@ -20,6 +20,17 @@ static void write_steps(const struct record_task *t, FILE *out) {
     }
 }
 
+// Whether a failure may come of wrong numbers that the step was given. A crash, a limit or an error of CUDA's in host code
+// is the step's own.
+static bool may_come_of_another(const struct record_test *test) {
+    static const char *const own[] = {"crash", "limit", "launch", "compile", "declare"};
+
+    for (size_t i = 0; i < sizeof own / sizeof own[0]; i++)
+        if (strcmp(test->how, own[i]) == 0)
+            return false;
+    return test->status == RECORD_FAIL;
+}
+
 // Failures one by one: each step's first in full when the task is asked for alone, else the task's first;
 // the rest by name. Of a step that calls another which fails, only that is said: its own words would be about what
 // comes of the other's mistake.
@@ -34,7 +45,7 @@ static void write_failures(const struct record *r, const struct record_task *t, 
             continue;
         bool same_again = any && words_same_failure(t, i);
         const struct record_step *cause =
-            test->status == RECORD_FAIL && !same_again ? record_cause(t, test->step) : NULL;
+            may_come_of_another(test) && !same_again ? record_cause(t, test->step) : NULL;
         if (cause && alone && test->step != shown_step)
             fprintf(out,
                     "    %s.%s fails, too: it calls %s, which fails (step %s): mend that first\n",

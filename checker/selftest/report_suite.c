@@ -214,6 +214,11 @@ START_TEST(cause_stands_for_what_comes_of_it) {
                   text);
     ck_assert_msg(strstr(text, "two threads write") == NULL, "%s", text);
     free(text);
+    strcpy(test(5)->how, "crash");
+    text = written(&record_formats[0], record_score(&r));
+    ck_assert_msg(strstr(text, "two threads write") != NULL, "%s", text);
+    free(text);
+    strcpy(test(5)->how, "race");
     test(1)->status = RECORD_PASS;
     text = written(&record_formats[0], record_score(&r));
     ck_assert_msg(strstr(text, "two threads write") != NULL, "%s", text);

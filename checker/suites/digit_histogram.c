@@ -130,15 +130,19 @@ static void add_many_blocks(struct batch *b, add_fn *add) {
 
 // Launches in a row; each finds in counts what the ones before have counted.
 static void add_launches(struct batch *b, const char *function) {
-    unsigned counts[16] = {0};
-    unsigned keys[6];
-    for (unsigned launch = 0; launch < 3; launch++) {
-        fill_distinct(keys, 6, judge_seed(launch));
-        struct kase *k = add_to(b, function, counts, keys, 6, 32);
-        kase_label(k, "launch %u of 3", launch + 1);
-        k->dirty = launch > 0;
-        for (int i = 0; i < 6; i++)
-            counts[keys[i] % 16]++;
+    static const unsigned blocks[] = {32, 2};
+    for (int s = 0; s < 2; s++) {
+        unsigned counts[16] = {0};
+        unsigned keys[6];
+        for (unsigned launch = 0; launch < 3; launch++) {
+            fill_distinct(keys, 6, judge_seed(launch));
+            struct kase *k = add_to(b, function, counts, keys, 6, blocks[s]);
+            k->grid = 1; // of two threads, each takes several keys
+            kase_label(k, "launch %u of 3", launch + 1);
+            k->dirty = launch > 0;
+            for (int i = 0; i < 6; i++)
+                counts[keys[i] % 16]++;
+        }
     }
 }
 

@@ -218,7 +218,7 @@ START_TEST(many_blocks) {
     struct batch *b = batch_new("06");
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
         add_filled(b, add_sort, fill_hex, sizes[i], 0);
-    add_filled(b, add_sort, fill_hex, judge_full() ? 4100 : 1025, 0);
+    add_filled(b, add_sort, fill_hex, judge_full() ? 4100 : 2049, 0);
     judge_batch(b, right_sorted, NULL);
 }
 END_TEST

@@ -6,6 +6,13 @@
 
 __global__ void hex_destinations(unsigned *dest, const unsigned *keys, const unsigned *starts, size_t n,
                                  unsigned place) {
+    size_t i = (size_t)blockIdx.x * blockDim.x + threadIdx.x;
+    if (i >= n)
+        return;
+    unsigned digit = keys[i] / place % 16, slot = starts[digit];
+    for (size_t j = 0; j < i; j++)
+        slot += keys[j] / place % 16 == digit;
+    dest[i] = slot;
 }
 
 cudaError_t hex_sort(unsigned *keys, unsigned *spare, unsigned *dest, unsigned *counts, unsigned *starts,
