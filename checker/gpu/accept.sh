@@ -13,10 +13,7 @@ if [ -n "$why" ]; then
     exit 0
 fi
 nvcc=$(command -v nvcc || echo /usr/local/cuda/bin/nvcc)
-ask() { # what nvidia-smi knows of the first GPU
-    nvidia-smi --query-gpu="$1" --format=csv,noheader 2>/dev/null | sed -n '1s/^ *//p'
-}
-card=$(ask name)
+card=$(checker/gpu/ask name)
 report=${1:-docs/gpu/$(echo "${card:-gpu}" | tr '[:upper:]' '[:lower:]' | sed -e 's/[^a-z0-9]\{1,\}/-/g' -e 's/-$//')-$(date +%Y-%m-%d).md}
 total=${2:-480}
 case $total in
@@ -188,10 +185,10 @@ fi
     printf '# %s, %s\n\n' "${card:-a GPU}" "$(date +%Y-%m-%d)"
     echo "Written by \`checker/gpu/accept.sh\` in $(($(date +%s) - start)) s of at most $total s."
     printf '\n| | |\n|---|---|\n'
-    printf '| card | %s, compute capability %s, %s |\n' "${card:-unknown}" "$(ask compute_cap)" "$(ask memory.total)"
-    printf '| driver | %s |\n' "$(ask driver_version)"
+    printf '| card | %s, compute capability %s, %s |\n' "${card:-unknown}" "$(checker/gpu/ask compute_cap)" "$(checker/gpu/ask memory.total)"
+    printf '| driver | %s |\n' "$(checker/gpu/ask driver_version)"
     printf '| CUDA | %s |\n' "$("$nvcc" --version 2>/dev/null | sed -n 's/.*release \([0-9.]*\),.*/\1/p')"
-    printf '| clock | %s at most, %s when it was done |\n' "$(ask clocks.max.sm)" "$(ask clocks.sm)"
+    printf '| clock | %s at most, %s when it was done |\n' "$(checker/gpu/ask clocks.max.sm)" "$(checker/gpu/ask clocks.sm)"
     printf '\n| step | | seconds | |\n|---|---|---|---|\n'
     cat $out/rows
     [ ! -s $out/details ] || printf '\n## Details\n'

@@ -47,9 +47,10 @@ static void write_failures(const struct record *r, const struct record_task *t, 
         const struct record_step *cause =
             may_come_of_another(test) && !same_again ? record_cause(t, test->step) : NULL;
         if (cause && alone && test->step != shown_step)
-            fprintf(out,
-                    "    %s.%s fails, too: it calls %s, which fails (step %s): mend that first\n",
-                    t->number, t->step[test->step].letter, cause->function, cause->letter);
+            fprintf(
+                out,
+                "    %s.%s fails, too: it builds on %s, which fails (step %s): mend that first\n",
+                t->number, t->step[test->step].letter, cause->function, cause->letter);
         if (cause) {
             shown_step = test->step;
             continue;

@@ -124,9 +124,8 @@ int main(int argc, char **argv) {
         return 2;
     }
     struct token *tokens = read_file(argv[1]);
-    if (check_sides(tokens) > 0)
-        return 1;
+    bool wrong = check_sides(tokens) > 0;
     rewrite(tokens);
-    write_file(argv[2], tokens);
-    return 0;
+    write_file(argv[2], tokens); // also then: whether it parses is for the compiler to say
+    return wrong;
 }
