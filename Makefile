@@ -254,7 +254,7 @@ $(RUN)/$(1)/built $(RUN)/$(1)/asan/built $(RUN)/$(1)/cost/built: $(addprefix $(S
     common/bin/simtcc checker/bin/build-runner)
 	@$(if $(filter gpu,$(DEVICE)),checker/gpu/build-runner $$(@D) $(or $(GLUE_$(1)),$(1)) $(STAGE)/$(1) $(DEFS_$(1)) \
 	    $(RUNNER_GPU),checker/bin/build-runner $$(if $$(findstring /asan/,$$@),--asan,$$(if $$(findstring /cost/,$$@),--cost,--check)) $$(@D) \
-	    $(or $(GLUE_$(1)),$(1)) $(STAGE)/$(1) $(call task_of,$(1)) $(DEFS_$(1)) --engine=$(B)/runner \
+	    $(or $(GLUE_$(1)),$(1)) $(STAGE)/$(1) $(DEFS_$(1)) --engine=$(B)/runner \
 	    $(foreach f,$(call own,$(1)),--alias="$(STAGE)/$(1)/$f=$(WORK)/$f") \
 	    --alias="$(STAGE)/$(1)/=solutions/")
 endef

@@ -210,8 +210,8 @@ START_TEST(cause_stands_for_what_comes_of_it) {
     strcpy(test(5)->reason, "two threads write");
     strcpy(test(5)->how, "race");
     char *text = written(&record_formats[0], record_score(&r));
-    ck_assert_msg(strstr(text, "02.b fails, too: it builds on f, which fails (step a)") != NULL, "%s",
-                  text);
+    ck_assert_msg(strstr(text, "02.b fails, too: it builds on f, which fails (step a)") != NULL,
+                  "%s", text);
     ck_assert_msg(strstr(text, "two threads write") == NULL, "%s", text);
     free(text);
     strcpy(test(5)->how, "crash");
