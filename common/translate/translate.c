@@ -1,5 +1,6 @@
 // Rewrites what CUDA adds to C++ in a preprocessed text, so that a C++ compiler takes it. Lines stay lines.
-// Usage: translate IN OUT; status 1 and `file:line: what is wrong` on an error, and then no OUT.
+// Usage: translate IN OUT; status 1 and `file:line: what is wrong` on an error, and then no OUT, unless the error is only that
+// code is on the wrong side, host or device: then whether OUT compiles tells if that can be believed.
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
