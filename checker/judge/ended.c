@@ -32,7 +32,7 @@ static void show_flood(struct text *t, const struct process_result *p) {
     unsigned long long printed = p->out_bytes + p->err_bytes;
 
     if (printed > 1 << 20)
-        text_add(t, "  it printed %llu MB: printing takes most of its time\n", printed >> 20);
+        text_add(t, "  it printed %llu MB, and printing takes time\n", printed >> 20);
 }
 
 // The probe's words are kept as kinds of their own; whatever else ends a kernel is a crash.
@@ -171,7 +171,8 @@ void ended_early(const struct reader *r, const struct process_result *p,
         verdict_detail(&t);
         judge_fail("limit", "your code did not finish in %.1f s (it used %.1f s of CPU time)%s",
                    p->wall_seconds, p->cpu_seconds,
-                   p->cpu_seconds < 0.5 ? ": it waits for something that does not come" : "");
+                   p->cpu_seconds < 0.5 ? ": it slept, or waited for something that did not come"
+                                        : "");
     case END_STOPPED:
         show_printed(&t, p);
         verdict_detail(&t);

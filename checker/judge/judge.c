@@ -62,8 +62,9 @@ static void check_errors(struct finding *f, const struct kase *k, const struct o
         find(f, "launch", "%s returned %s (%s)", k->function, cudaGetErrorName((cudaError_t)error),
              cudaGetErrorString((cudaError_t)error));
     else if (o->launch_error)
-        find(f, "launch", "a launch in %s failed with %s (%s), and nobody checked", k->function,
-             cudaGetErrorName((cudaError_t)error), cudaGetErrorString((cudaError_t)error));
+        find(f, "launch", "a call or a launch in %s failed with %s (%s), and nobody checked",
+             k->function, cudaGetErrorName((cudaError_t)error),
+             cudaGetErrorString((cudaError_t)error));
     else
         find(f, "launch", "after %s the device reports %s (%s)", k->function,
              cudaGetErrorName((cudaError_t)error), cudaGetErrorString((cudaError_t)error));

@@ -83,8 +83,7 @@ static int covers_all(const struct kase *k, const struct outcome *o, char *sente
         if (threads < k->n && threads + l->block[0] > k->n) {
             snprintf(sentence, size,
                      "for %zu values %s is launched with %llu threads: the last block is missing "
-                     "(a float does not "
-                     "hold that many)",
+                     "(did the size go through a float?)",
                      k->n, l->kernel, threads);
             return 1;
         }
@@ -223,18 +222,23 @@ END_TEST
 void plan_device_scan(Suite *s) {
     TCase *b = plan_step(s, "b", 8, "device_scan.cu", "device_scan");
     plan_test(b, scan_few, "out[i] is the sum of the values before in[i]");
-    plan_test(b, scan_edges, "it holds for sizes around those of blocks");
+    plan_test(b, scan_edges,
+              "out[i] is the sum of the values before in[i] for sizes around those of blocks");
     plan_test(b, scan_seams,
               "a single 1 is carried from block to block, and not a place too early or too late");
-    plan_test(b, scan_levels, "it holds where the sums of blocks are more than one block can scan");
-    plan_test(b, device_in_place, "out and in may be the same array");
-    plan_test(b, no_values_at_all, "nothing is scanned without an error");
-    plan_observing(b, stays_on_device, "it works on the given stream alone, without the host");
+    plan_test(b, scan_levels,
+              "out[i] is the sum of the values before in[i] where the sums of blocks are more than "
+              "one block can scan");
+    plan_test(b, device_in_place, "out is right when out and in are the same array");
+    plan_test(b, no_values_at_all, "with n = 0 nothing is done and cudaSuccess is returned");
+    plan_observing(b, stays_on_device,
+                   "device_scan works on the given stream alone, without the host");
     if (judge_full())
         plan_test(b, scan_sixteen_million,
                   "16,777,217 values, which float cannot count, are scanned right");
-    plan_test(b, can_be_captured, "what it does can be captured in a graph, and replayed");
-    plan_test(b, scan_again, "a second call has its own values, and its own scratch");
+    plan_test(b, can_be_captured, "device_scan can be captured in a graph, and replayed");
+    plan_test(b, scan_again,
+              "each of three calls in a row gives the sums of its own values, in its own scratch");
     plan_observing(b, scan_tells_errors, "the error of a launch that failed is returned");
     plan_observing(
         b, scan_millions,

@@ -100,11 +100,14 @@ int refusal_told(const struct kase *k, const struct outcome *o, char *sentence, 
     if (o->refused == 0 || o->returned != 0)
         return 0;
     if (k->refuse > 0)
-        snprintf(sentence, size, "launch %u failed, and hex_sort returned cudaSuccess", k->refuse);
+        snprintf(sentence, size,
+                 "the checker made launch %u fail, and hex_sort returned cudaSuccess: the caller "
+                 "must hear of it",
+                 k->refuse);
     else
         snprintf(sentence, size,
-                 "copy or fill %u (of cudaMemcpy, cudaMemset and the like) failed, and hex_sort "
-                 "returned cudaSuccess",
+                 "the checker made copy or fill %u (of cudaMemcpy, cudaMemset and the like) fail, "
+                 "and hex_sort returned cudaSuccess: the caller must hear of it",
                  k->refuse_copy);
     return 1;
 }

@@ -94,14 +94,16 @@ int tiled_tells_error(const struct kase *k, const struct outcome *o, char *sente
     if (!o->refused) // it has fewer launches than that
         return 0;
     if (o->returned == WIRE_IN_CAPTURE) {
-        snprintf(sentence, size, "launch %u fails, and %s leaves the stream in capture", k->refuse,
+        snprintf(sentence, size,
+                 "the checker made launch %u fail, and %s leaves the stream in capture", k->refuse,
                  k->function);
         return 1;
     }
     if (o->returned)
         return 0;
-    snprintf(sentence, size,
-             "launch %u fails, and it returned cudaSuccess: the caller must hear of the error",
-             k->refuse);
+    snprintf(
+        sentence, size,
+        "the checker made launch %u fail, and %s returned cudaSuccess: the caller must hear of it",
+        k->refuse, k->function);
     return 1;
 }

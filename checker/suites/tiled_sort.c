@@ -342,11 +342,12 @@ void plan_tiled_sort(Suite *s) {
     plan_test(d, sorts_few, "a few keys come out sorted, all 32 bits of them");
     plan_test(d, sorts_sizes,
               "keys come out sorted for each width and sizes around those of tiles");
-    plan_test(d, sorts_tiles, "they do with smaller tiles, too");
+    plan_test(d, sorts_tiles, "keys come out sorted with smaller tiles, too");
     plan_test(d, sorts_ones, "keys of 0xFFFFFFFF are not taken for pads");
     plan_test(d, sorts_kinds, "keys of every kind come out sorted");
-    plan_test(d, nothing_to_sort, "no keys at all are fine");
-    plan_test(d, sorts_again, "a second call has its own keys, and its own scratch");
+    plan_test(d, nothing_to_sort, "with n = 0 nothing is done and cudaSuccess is returned");
+    plan_test(d, sorts_again,
+              "each of three calls in a row sorts its own keys, in its own scratch");
     plan_observing(
         d, one_pass_a_digit,
         "there are 32/b passes, at shifts 0, b, 2b and so on, on the given stream alone");
@@ -492,16 +493,17 @@ static int call_refused(const struct kase *k, const struct outcome *o, char *sen
     if (!o->refused) // it makes no such call
         return leaves(k, o, sentence, size);
     if (o->returned == WIRE_IN_CAPTURE)
-        snprintf(sentence, size, "%s fails, and %s leaves the stream in capture", call,
-                 k->function);
+        snprintf(sentence, size, "the checker made %s fail, and %s leaves the stream in capture",
+                 call, k->function);
     else if (!o->returned)
-        snprintf(sentence, size,
-                 "%s fails, and %s returned cudaSuccess: the caller must hear of the error", call,
-                 k->function);
+        snprintf(
+            sentence, size,
+            "the checker made %s fail, and %s returned cudaSuccess: the caller must hear of it",
+            call, k->function);
     else if (o->num_launches && strcmp(k->way, "no capture") == 0)
         snprintf(sentence, size,
-                 "%s fails, and %u kernel%s launched all the same: out of a capture, launches are "
-                 "done",
+                 "the checker made %s fail, and %u kernel%s launched all the same: outside of a "
+                 "capture they run",
                  call, o->num_launches, o->num_launches == 1 ? " is" : "s are");
     else
         return leaves(k, o, sentence, size);

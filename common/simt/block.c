@@ -356,7 +356,7 @@ static void barrier_fault(bool ended) {
          "A thread that returns early is missing there: guard its work by an if, and let it come "
          "to each barrier."},
         {"lanes of one warp wait for each other with different masks",
-         "All lanes that meet name the same lanes."},
+         "All lanes that meet must name the same lanes in their masks."},
         {"not all lanes of a mask come to the same operation",
          "A warp's operation waits for every lane of its mask: call it where all of them come."},
         {"threads of one block wait at different barriers",
