@@ -117,7 +117,7 @@ START_TEST(keeps_order) {
     add_filled(b, add_top, fill_distinct, 65, 32);
     add_filled(b, add_low, fill_distinct, 350, 100);
     add_filled(b, add_top, fill_distinct, 1025, 64);
-    add_filled(b, add_low, fill_nines, judge_full() ? 8195 : 4200, 256);
+    add_filled(b, add_low, fill_nines, judge_full() ? 8195 : 2100, 256);
     judge_batch(b, right_dest, stable);
 }
 END_TEST
@@ -218,7 +218,7 @@ START_TEST(many_blocks) {
     struct batch *b = batch_new("06");
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
         add_filled(b, add_sort, fill_hex, sizes[i], 0);
-    add_filled(b, add_sort, fill_hex, judge_full() ? 4100 : 2049, 0);
+    add_filled(b, add_sort, fill_hex, judge_full() ? 4100 : 1537, 0);
     judge_batch(b, right_sorted, NULL);
 }
 END_TEST
