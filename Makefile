@@ -130,6 +130,8 @@ cost: ## TASK=03: what your kernels cost: sectors, conflicts, barriers, atomics,
 
 bench: engine build/obj/common/keys/keys.o build/obj/common/host_sort/host_sort.o ## Sorts of the host and the engine, timed; or the tiled sort on a GPU, yours too [DEVICE=gpu] [WORK=dir] [FULL=1]
 	@$(if $(filter-out cpu gpu,$(DEVICE)),echo "DEVICE is cpu or gpu" >&2; exit 2,:)
+	@$(if $(YOURS),[ -f "$$WB_WORK/07-tiled-sort/tiled_sort.cu" ] || { \
+	    echo "make bench: there is no $$WB_WORK/07-tiled-sort/tiled_sort.cu" >&2; exit 2; },:)
 	@export CC=$(CC) WB_YOURS=$(if $(YOURS),"$$WB_WORK"); $(if $(filter gpu,$(DEVICE)),checker/bench/gpu,checker/bench/sorts && checker/bench/engine$(if $(YOURS), && checker/bench/gpu))
 
 mutants: engine build/judge ## Every wrong submission must fail and be named right, every unusual right one pass
