@@ -270,4 +270,11 @@ $(RUN)/%/example: FORCE_BUILD
 .PHONY: FORCE_BUILD
 FORCE_BUILD:
 
--include $(wildcard build/obj/*.d build/obj/*/*.d build/obj/*/*/*.d build/gpu/*.d $(B)/*.d $(B)/*/*.d $(RUN)/*/*.d $(RUN)/*/asan/*.d $(RUN)/*/cost/*.d)
+# What depends on which headers is read where something is made of it: the commands above leave that to makes of their own,
+# and runners come after tools.
+ifneq ($(filter-out next check run hint reset solution debug cost test help runners cost-runner,$(or $(MAKECMDGOALS),next)),)
+-include $(wildcard build/obj/*.d build/obj/*/*.d build/obj/*/*/*.d build/gpu/*.d $(B)/*.d $(B)/*/*.d)
+endif
+ifneq ($(filter runners cost-runner,$(MAKECMDGOALS)),)
+-include $(wildcard build/gpu/*.d $(RUN)/*/*.d $(RUN)/*/asan/*.d $(RUN)/*/cost/*.d)
+endif
