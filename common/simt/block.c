@@ -279,7 +279,10 @@ static size_t name_wait(char *text, size_t size, const struct thread *t, bool on
         used += snprintf(text + used, size - (size_t)used, " in %s", name);
     else if (t->warp_wait)
         used += snprintf(text + used, size - (size_t)used, " for the rest of the warp");
-    used += snprintf(text + used, size - (size_t)used, " at %s:%d", t->file, t->line);
+    used += snprintf(text + used, size - (size_t)used, " at %s:%d", t->file, t->line % SIMT_NTH);
+    if (t->line >= SIMT_NTH)
+        used += snprintf(text + used, size - (size_t)used, " (barrier %d of that line)",
+                         t->line / SIMT_NTH + 1);
     return (size_t)used < size ? (size_t)used : size - 1;
 }
 

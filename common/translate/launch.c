@@ -13,7 +13,7 @@ static bool is_name(const struct token *at) {
 
 // Goes back from a callee's last token to its first: over names with scopes and template arguments, over
 // [i], .name, ->name and calls, or over one parenthesis. NULL where no such thing stands.
-static struct token *callee_start(struct token *at) {
+struct token *callee_start(struct token *at) {
     for (;;) {
         if (is_one_of(at, ">])")) {
             struct token *open = at + at->partner;

@@ -17,13 +17,19 @@ void *allocate(size_t count, size_t size) {
     return memory;
 }
 
-// Prints `file:line: kind: what`, counting on from the line marker.
-void report(const struct token *at, const char *kind, const char *what) {
+// Counts on from the line marker.
+const char *place_of(const struct token *at, size_t *line) {
     char *file;
-    size_t line = strtoul(at->marker + 2, &file, 10) - 1;
+    *line = strtoul(at->marker + 2, &file, 10) - 1;
     for (const char *c = file; c < at->text; c++)
-        line += *c == '\n';
-    file += 2; // the blank and the quote
+        *line += *c == '\n';
+    return file + 2; // behind the blank and the quote
+}
+
+// Prints `file:line: kind: what`.
+void report(const struct token *at, const char *kind, const char *what) {
+    size_t line;
+    const char *file = place_of(at, &line);
     fprintf(stderr, "%.*s:%zu: %s: %s\n", (int)strcspn(file, "\"\n"), file, line, kind, what);
 }
 
@@ -62,6 +68,9 @@ static void rewrite(struct token *at) {
             at->instead = "            ";
         } else if (is_word(at, "__simt_is_global__")) {
             kernel_asked(at);
+        } else if (is_any_word(at, " __syncthreads __syncthreads_count __syncthreads_and "
+                                   "__syncthreads_or sync cooperative_groups ")) {
+            barrier(at);
         } else if (at->kind == NAME) {
             is_namespace |= is_word(at, "namespace");
             is_extern |= is_word(at, "extern");

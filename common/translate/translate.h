@@ -40,6 +40,8 @@ static inline bool opens(const struct token *at, char kind) {
 }
 
 void *allocate(size_t count, size_t size);
+// The name of the token's file, up to a quote, and its line there.
+const char *place_of(const struct token *at, size_t *line);
 void report(const struct token *at, const char *kind, const char *what);
 _Noreturn void fail(const struct token *at, const char *what);
 
@@ -54,7 +56,10 @@ void kernel_asked(struct token *at);
 bool kernel_needs_call(const struct token *last);
 
 bool is_launch(const struct token *at);
+struct token *callee_start(struct token *at);
 void launch(struct token *at);
+
+void barrier(struct token *at);
 
 void shared_array(struct token *at, bool in_block);
 

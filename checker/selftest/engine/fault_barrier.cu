@@ -8,6 +8,27 @@ __global__ void two_places(unsigned half) {
         __syncthreads();
 }
 
+// One file, one line, two barriers.
+__global__ void one_line(unsigned half) {
+    if (threadIdx.x < half) __syncthreads(); else __syncthreads();
+}
+
+#define ONE_OF_TWO(condition)                                                                      \
+    if (condition)                                                                                 \
+        __syncthreads();                                                                           \
+    else                                                                                           \
+        __syncthreads()
+
+__global__ void one_macro(unsigned half) {
+    ONE_OF_TWO(threadIdx.x < half);
+}
+
+// As often as the compiler likes to have it: it is one barrier.
+__global__ void unrolled(unsigned half) {
+    for (int i = 0; i < 4; i++) __syncthreads();
+    if (half > 16) __syncthreads(); else __syncthreads();
+}
+
 __global__ void in_a_branch(unsigned half) {
     if (threadIdx.x < half)
         __syncthreads();
@@ -64,6 +85,16 @@ int main() {
     end("two places");
     two_places<<<1, dim3(8, 2, 2)>>>(3);
     end("two places, three dimensions");
+    one_line<<<1, 64>>>(64);
+    end("one line, all at one");
+    one_line<<<1, 64>>>(16);
+    end("one line");
+    one_macro<<<1, 64>>>(0);
+    end("one macro, all at one");
+    one_macro<<<1, 64>>>(16);
+    end("one macro");
+    unrolled<<<1, 64>>>(16);
+    end("unrolled");
     in_a_branch<<<1, 64>>>(64);
     end("in a branch that all take");
     in_a_branch<<<1, 64>>>(1);

@@ -20,7 +20,7 @@ struct thread_group {
     unsigned simt_mask;
     SIMT_DEVICE void sync(SIMT_HERE) const {
         if (simt_mask != 0)
-            simt_warp_barrier(simt_mask, file, line);
+            simt_warp_barrier(simt_mask, file, line % SIMT_NTH);
         else
             simt_barrier(file, line);
     }
@@ -184,5 +184,20 @@ template <class Group> SIMT_DEVICE static inline unsigned group_size(const Group
 }
 
 } // namespace cooperative_groups
+
+namespace simt {
+
+// group.sync(), where several stand in one line; and what else has such a function.
+template <class Group>
+SIMT_DEVICE static inline auto sync_at(Group &&group, const char *file, int line)
+    -> decltype(group.sync(file, line)) {
+    return group.sync(file, line);
+}
+template <class Other>
+SIMT_DEVICE static inline auto sync_at(Other &&other, const char *, ...) -> decltype(other.sync()) {
+    return other.sync();
+}
+
+} // namespace simt
 
 #endif

@@ -30,7 +30,9 @@ void simt_launch_kernel(const struct simt_launch *launch);
 // The running block's dynamic shared memory.
 void *simt_dynamic_shared(void);
 
-// The block's barrier; the place says which one it is.
+// The block's barrier; the place says which one it is. Of several in one line the translator numbers those behind the
+// first, from 1: line + number * SIMT_NTH.
+enum { SIMT_NTH = 1 << 20 };
 void simt_barrier(const char *file, int line);
 
 // A barrier of the threads of one warp that the mask names.
