@@ -130,6 +130,9 @@ static const char *outside_advice(enum simt_address where) {
         return "An index below 0 usually comes from i - 1 where i is 0, or from a negative number.";
     case SIMT_ADDRESS_FREED:
         return "It was freed before this launch: cudaFree belongs after the last use.";
+    case SIMT_ADDRESS_RESET:
+        return "Was the pointer kept from an earlier call? The checker resets the device between "
+               "two cases. Or the index is far too large.";
     case SIMT_ADDRESS_NOBODYS:
         return "Either the pointer was never set, or the index is far too large.";
     default:

@@ -44,6 +44,7 @@ enum simt_address {
     SIMT_ADDRESS_BEFORE,
     SIMT_ADDRESS_PAST,
     SIMT_ADDRESS_FREED,
+    SIMT_ADDRESS_RESET, // freed by simt_reset or cudaDeviceReset
     SIMT_ADDRESS_NOBODYS
 };
 enum simt_address simt_describe_address(const void *p, char *text, size_t size);

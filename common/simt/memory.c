@@ -12,15 +12,18 @@ struct allocation {
     char *start;
     size_t size; // as asked for, in bytes
     char label[32];
+    bool reset; // freed with all others, by simt_memory_reset
 };
+
+enum { FREED = 64 };
 
 static struct {
     char *base;
     size_t size;
-    int open;                     // how often it was opened
-    struct allocation *list;      // by address
-    size_t count, capacity, used; // used: bytes asked for
-    struct allocation freed[64];  // the last ones, for reports
+    int open;                       // how often it was opened
+    struct allocation *list;        // by address
+    size_t count, capacity, used;   // used: bytes asked for
+    struct allocation freed[FREED]; // the last ones, for reports
     unsigned num_freed;
 } arena;
 
@@ -156,11 +159,12 @@ enum simt_address simt_describe_address(const void *p, char *text, size_t size) 
                  before ? "before the start" : "past the end", label_of(nearest), nearest->size);
         return before ? SIMT_ADDRESS_BEFORE : SIMT_ADDRESS_PAST;
     }
-    for (unsigned i = 0; i < 64 && i < arena.num_freed; i++) {
-        const struct allocation *a = &arena.freed[i];
+    for (unsigned i = 1; i <= FREED && i <= arena.num_freed; i++) { // the last one first
+        const struct allocation *a = &arena.freed[(arena.num_freed - i) % FREED];
         if ((const char *)p >= a->start && (const char *)p < a->start + a->size) {
-            snprintf(text, size, "%s (%zu bytes), which was freed", label_of(a), a->size);
-            return SIMT_ADDRESS_FREED;
+            snprintf(text, size, "%s (%zu bytes), which was freed%s", label_of(a), a->size,
+                     a->reset ? " when the device was reset" : "");
+            return a->reset ? SIMT_ADDRESS_RESET : SIMT_ADDRESS_FREED;
         }
     }
     snprintf(text, size, "device memory that was never allocated");
@@ -214,7 +218,7 @@ static cudaError_t allocate(void **pointer, size_t size) {
         arena.capacity = capacity;
     }
     memmove(&arena.list[place + 1], &arena.list[place], (arena.count - place) * sizeof *arena.list);
-    arena.list[place] = (struct allocation){start, size, ""};
+    arena.list[place] = (struct allocation){start, size, "", false};
     arena.count++;
     arena.used += size;
     simt_device_open();
@@ -243,6 +247,15 @@ cudaError_t cudaMalloc(void **pointer, size_t size) {
     return simt_fail(error);
 }
 
+static void note_freed(const struct allocation *a, bool reset) {
+    struct allocation *freed = &arena.freed[arena.num_freed++ % FREED];
+
+    *freed = *a;
+    freed->reset = reset;
+    if (&simt_probe)
+        simt_probe.freed(a->start, a->size);
+}
+
 cudaError_t cudaFree(void *pointer) {
     if (simt_sticky())
         return simt_sticky();
@@ -255,9 +268,7 @@ cudaError_t cudaFree(void *pointer) {
     for (size_t i = 0; i < arena.count; i++)
         if (arena.list[i].start == pointer) {
             arena.used -= arena.list[i].size;
-            arena.freed[arena.num_freed++ % 64] = arena.list[i];
-            if (&simt_probe)
-                simt_probe.freed(arena.list[i].start, arena.list[i].size);
+            note_freed(&arena.list[i], false);
             memmove(&arena.list[i], &arena.list[i + 1], (--arena.count - i) * sizeof *arena.list);
             return cudaSuccess;
         }
@@ -265,8 +276,8 @@ cudaError_t cudaFree(void *pointer) {
 }
 
 void simt_memory_reset(void) {
-    for (size_t i = 0; &simt_probe && i < arena.count; i++)
-        simt_probe.freed(arena.list[i].start, arena.list[i].size);
+    for (size_t i = 0; i < arena.count; i++)
+        note_freed(&arena.list[i], true);
     arena.count = arena.used = 0;
 }
 
