@@ -69,6 +69,9 @@ static void advise(char *more, size_t room, const char *sentence) {
 
 static const char *race_advice(const struct access *a, uint64_t other,
                                enum access_kind other_kind) {
+    if (a->kind == ACCESS_ATOMIC && other_kind == ACCESS_ATOMIC)
+        return "An atomic that ends in _block is one for the threads of its block only: leave out "
+               "the _block.";
     if (a->region->across_blocks && other < probe.block_start)
         return "Blocks run at the same time and no barrier holds for two of them: make both "
                "atomic, let each block "

@@ -323,6 +323,24 @@ void probe_range(const void *p, size_t size, enum access_kind kind, uint32_t pla
     }
 }
 
+void probe_block_atomic(const void *p, size_t size, const void *pc);
+// An atomic that is one for the running block only is none beside another block's. That other one's scope is not known:
+// where it was the block's and this one is the device's, another order of the blocks shows it.
+void probe_block_atomic(const void *p, size_t size, const void *pc) {
+    uint32_t place = (uint32_t)(uintptr_t)pc & PLACE_MASK;
+    struct access a = {region_of((uintptr_t)p), (uintptr_t)p, (unsigned)size, ACCESS_ATOMIC, place};
+
+    if (!a.region || !a.region->across_blocks)
+        return;
+    for (size_t i = first_word(&a); i <= last_word(&a) && i < a.region->size / 4; i++) {
+        const struct cell *c = &a.region->cell[i];
+        const uint64_t stamps[] = {c->of[ACCESS_ATOMIC].last, c->of[ACCESS_ATOMIC].second};
+        for (int s = 0; s < 2; s++)
+            if (stamps[s] >= probe.launch_start && stamps[s] < probe.block_start)
+                probe_report_race(&a, stamps[s], ACCESS_ATOMIC);
+    }
+}
+
 void probe_elsewhere(const struct access *a) {
     if (a->address - probe.data.base < probe.data.size) {
         struct access in_data = *a;

@@ -14,6 +14,7 @@ extern char __executable_start[], __data_start[], _end[];
 extern _Thread_local uint3 threadIdx, blockIdx;
 extern _Thread_local struct dim3 blockDim, gridDim;
 void probe_atomic(const void *p, size_t size, bool only_writes, const void *pc);
+void probe_block_atomic(const void *p, size_t size, const void *pc);
 
 static uint8_t *shared_exists; // the state of shared memory in a block that begins
 
@@ -246,6 +247,7 @@ const struct simt_probe simt_probe = {.launch = on_launch,
                                       .written = on_written,
                                       .copied = on_copied,
                                       .atomic = probe_atomic,
+                                      .block_atomic = probe_block_atomic,
                                       .own = probe_own,
                                       .stranger = probe_stranger,
                                       .accesses = count_accesses};

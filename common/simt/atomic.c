@@ -45,7 +45,17 @@ static void count_global(const void *p) {
         counts.most = counts.count[i];
 }
 
+static bool in_block; // the next one
+
+void simt_atomic_in_block(void);
+void simt_atomic_in_block(void) {
+    in_block = true;
+}
+
 static void before(const void *p, size_t size, bool only_writes, const void *pc) {
+    bool for_block = in_block;
+
+    in_block = false;
     if (!simt_in_kernel())
         return;
     if (simt_is_device_address(p))
@@ -53,6 +63,8 @@ static void before(const void *p, size_t size, bool only_writes, const void *pc)
     if (simt_schedule.switch_at_atomics &&
         (simt_schedule.order != SIMT_RANDOM || (simt_random() >> 63) == 0))
         simt_yield();
+    if (for_block && &simt_probe && simt_probe.block_atomic)
+        simt_probe.block_atomic(p, size, pc);
     if (&simt_probe)
         simt_probe.atomic(p, size, only_writes, pc);
 }

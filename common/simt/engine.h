@@ -88,6 +88,8 @@ extern bool simt_dry;
 void simt_warp_wait(enum simt_warp_op op, unsigned mask, const char *file, int line);
 // The lanes that there are in the running thread's warp, in its last one perhaps fewer than 32.
 uint32_t simt_warp_lanes(void);
+// vote.c
+void simt_votes_new_block(void);
 // warp.c
 void simt_warp_new_block(void);
 // "__shfl_sync"

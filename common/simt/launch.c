@@ -101,6 +101,7 @@ static void run_blocks(const struct simt_launch *l) {
         simt_shared_poison(l->shared);
         simt_atomics_new_block();
         simt_warp_new_block();
+        simt_votes_new_block();
         if (&simt_probe)
             simt_probe.block(index);
         if (!simt_block_run(l, index))

@@ -135,6 +135,8 @@ struct simt_probe {
     void (*written)(const void *start, size_t size); // by a copy or memset of the host's
     void (*copied)(const void *to, const void *from, size_t size); // device to device
     void (*atomic)(const void *p, size_t size, bool only_writes, const void *pc);
+    // Before such a one that other blocks know nothing of; may be NULL.
+    void (*block_atomic)(const void *p, size_t size, const void *pc);
     // From now on element i of this array of unsigned is the i-th thread's of the grid alone; NULL: none is.
     void (*own)(const void *start, size_t bytes);
     // Whether somebody else has written one since; the first time: which element, by the how-manieth thread.

@@ -193,8 +193,8 @@ SIMT_DEVICE static inline auto sync_at(Group &&group, const char *file, int line
     -> decltype(group.sync(file, line)) {
     return group.sync(file, line);
 }
-template <class Other>
-SIMT_DEVICE static inline auto sync_at(Other &&other, const char *, ...) -> decltype(other.sync()) {
+template <class Other> SIMT_DEVICE static inline auto sync_at(Other &&other, const char *, ...)
+    -> decltype(other.sync()) {
     return other.sync();
 }
 

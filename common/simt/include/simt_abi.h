@@ -35,6 +35,10 @@ void *simt_dynamic_shared(void);
 enum { SIMT_NTH = 1 << 20 };
 void simt_barrier(const char *file, int line);
 
+// The same for threads that say yes or no: how many said yes, whether all of those who came did, or any.
+enum simt_block_vote { SIMT_COUNT, SIMT_AND, SIMT_OR };
+int simt_barrier_vote(enum simt_block_vote vote, int yes, const char *file, int line);
+
 // A barrier of the threads of one warp that the mask names.
 void simt_warp_barrier(unsigned mask, const char *file, int line);
 

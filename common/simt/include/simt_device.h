@@ -67,6 +67,8 @@ SIMT_ATOMICS(float, f32)
 SIMT_ATOMICS(double, f64)
 unsigned simt_atomic_inc_u32(unsigned *p, unsigned limit);
 unsigned simt_atomic_dec_u32(unsigned *p, unsigned limit);
+// The running thread's next atomic is atomic for its block only.
+void simt_atomic_in_block(void);
 #undef SIMT_ATOMICS
 #undef SIMT_INTEGER_ATOMICS
 }
@@ -78,15 +80,63 @@ SIMT_DEVICE static inline void __syncthreads(const char *file = __builtin_FILE()
     simt_barrier(file, line);
 }
 
+// The same, and an answer for all: for how many threads of the block the predicate is not 0; whether for all, for any.
+#define SIMT_VOTE(name, vote)                                                                      \
+    SIMT_DEVICE static inline int name(int predicate, const char *file = __builtin_FILE(),         \
+                                       int line = __builtin_LINE()) {                              \
+        return simt_barrier_vote(vote, predicate != 0, file, line);                                \
+    }
+SIMT_VOTE(__syncthreads_count, SIMT_COUNT)
+SIMT_VOTE(__syncthreads_and, SIMT_AND)
+SIMT_VOTE(__syncthreads_or, SIMT_OR)
+#undef SIMT_VOTE
+
 // The engine switches from thread to thread at barriers and atomics only, so memory is always in order.
 SIMT_DEVICE static inline void __threadfence(void) {
 }
 SIMT_DEVICE static inline void __threadfence_block(void) {
 }
+SIMT_DEVICE static inline void __threadfence_system(void) {
+}
 
-// Overloads, as CUDA has them: the pointer decides, the value is converted.
+// Reads by way of the read-only cache, of what nobody writes while the kernel runs.
+#define SIMT_LDG(type)                                                                             \
+    SIMT_DEVICE static __forceinline__ type __ldg(const type *p) {                                 \
+        return *p;                                                                                 \
+    }
+SIMT_LDG(char)
+SIMT_LDG(signed char)
+SIMT_LDG(unsigned char)
+SIMT_LDG(short)
+SIMT_LDG(unsigned short)
+SIMT_LDG(int)
+SIMT_LDG(unsigned)
+SIMT_LDG(long)
+SIMT_LDG(unsigned long)
+SIMT_LDG(long long)
+SIMT_LDG(unsigned long long)
+SIMT_LDG(float)
+SIMT_LDG(double)
+SIMT_LDG(int2)
+SIMT_LDG(int4)
+SIMT_LDG(uint2)
+SIMT_LDG(uint4)
+SIMT_LDG(float2)
+SIMT_LDG(float4)
+SIMT_LDG(double2)
+#undef SIMT_LDG
+
+// Overloads, as CUDA has them: the pointer decides, the value is converted. Each with its scope, too: the block, the
+// device (no suffix), and the host as well.
 #define SIMT_OVERLOAD(Name, name, type, tag)                                                       \
     SIMT_DEVICE static __forceinline__ type atomic##Name(type *p, type v) {                        \
+        return simt_atomic_##name##_##tag(p, v);                                                   \
+    }                                                                                              \
+    SIMT_DEVICE static __forceinline__ type atomic##Name##_system(type *p, type v) {               \
+        return simt_atomic_##name##_##tag(p, v);                                                   \
+    }                                                                                              \
+    SIMT_DEVICE static __forceinline__ type atomic##Name##_block(type *p, type v) {                \
+        simt_atomic_in_block();                                                                    \
         return simt_atomic_##name##_##tag(p, v);                                                   \
     }
 #define SIMT_OVERLOADS(Name, name)                                                                 \
@@ -111,6 +161,13 @@ SIMT_OVERLOAD(Dec, dec, unsigned, u32)
 #undef SIMT_OVERLOAD
 #define SIMT_CAS(type, tag)                                                                        \
     SIMT_DEVICE static __forceinline__ type atomicCAS(type *p, type expected, type v) {            \
+        return simt_atomic_cas_##tag(p, expected, v);                                              \
+    }                                                                                              \
+    SIMT_DEVICE static __forceinline__ type atomicCAS_system(type *p, type expected, type v) {     \
+        return simt_atomic_cas_##tag(p, expected, v);                                              \
+    }                                                                                              \
+    SIMT_DEVICE static __forceinline__ type atomicCAS_block(type *p, type expected, type v) {      \
+        simt_atomic_in_block();                                                                    \
         return simt_atomic_cas_##tag(p, expected, v);                                              \
     }
 SIMT_CAS(int, i32)
