@@ -267,8 +267,9 @@ static void count_mentions(const struct body *body) {
         }
 }
 
-// Reports all errors in the text, in its order, and returns how many there are.
-size_t check_sides(const struct token *begin) {
+// Reports all errors in the text, in its order, and returns how many there are; and whether names are missing that no
+// compiler will find, either.
+size_t check_sides(const struct token *begin, bool *lacks) {
     struct body *bodies = NULL, *next;
     for (struct body *last = read_declarations(begin); last; last = next) {
         next = last->next;
@@ -276,10 +277,14 @@ size_t check_sides(const struct token *begin) {
         bodies = last;
         count_mentions(last);
     }
+    *lacks = false;
     for (const struct body *body = bodies; body; body = body->next) {
         if (body->may_drop && body->name && body->name->mentions == 0)
             continue;
         read_locals(body);
+        size_t lacking = check_lacking(body);
+        *lacks |= lacking > 0;
+        errors += lacking;
         if (body->on_device && !body->on_host &&
             !(body->name && body->name->is & (BOTH_FUNCTION | BOTH_MEMBER)))
             check_device_code(body);

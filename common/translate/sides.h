@@ -55,6 +55,7 @@ void read_locals(const struct body *body);
 bool declares_local(const struct body *body, const struct token *at);
 bool is_runtime(const struct body *body, const struct token *from, const struct token *to);
 
-size_t check_sides(const struct token *at);
+size_t check_lacking(const struct body *body);
+size_t check_sides(const struct token *at, bool *lacks);
 
 #endif

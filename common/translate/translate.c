@@ -1,6 +1,7 @@
 // Rewrites what CUDA adds to C++ in a preprocessed text, so that a C++ compiler takes it. Lines stay lines.
 // Usage: translate IN OUT; status 1 and `file:line: what is wrong` on an error, and then no OUT, unless the error is only that
-// code is on the wrong side, host or device: then whether OUT compiles tells if that can be believed.
+// code is on the wrong side, host or device: then whether OUT compiles tells if that can be believed. What CUDA has
+// and the engine lacks compiles nowhere.
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -134,7 +135,9 @@ int main(int argc, char **argv) {
         return 2;
     }
     struct token *tokens = read_file(argv[1]);
-    bool wrong = check_sides(tokens) > 0;
+    bool lacks, wrong = check_sides(tokens, &lacks) > 0;
+    if (lacks)
+        return 1;
     rewrite(tokens);
     write_file(argv[2], tokens); // also then: whether it parses is for the compiler to say
     return wrong;
