@@ -10,8 +10,9 @@
 static uint64_t accesses_before;
 static struct simt_live live_before;
 
-// cpu_send.c: from now on nobody else writes where results go.
-void cpu_close_frames(void);
+// cpu_send.c: from now on nobody else writes where results go, nor, if the engine alone may, opens files or changes what memory
+// may be used for.
+void cpu_close_frames(bool engine_alone);
 
 static void copy_text(char *to, size_t size, const char *from) {
     snprintf(to, size, "%s", from);
@@ -152,7 +153,7 @@ void platform_start(void) {
     struct simt_observer observer = {on_launch,     on_finish,  on_copy,
                                      on_allocation, on_refusal, on_wait};
 
-    cpu_close_frames();
+    cpu_close_frames(!&__asan_init); // which does both
     signal(SIGXCPU, on_time);
     simt_lines_later = true; // the judge has the means, a limited runner may not
     simt_on_fault(on_fault);

@@ -108,7 +108,7 @@ static struct strand *pool_take(void) {
         pool.stacks = mmap(NULL, SIMT_MAX_THREADS * step, PROT_NONE,
                            MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
     char *stack = pool.stacks + pool.made * step + page;
-    if (pool.stacks == MAP_FAILED || mprotect(stack, SIMT_STACK, PROT_READ | PROT_WRITE) != 0) {
+    if (pool.stacks == MAP_FAILED || simt_protect(stack, SIMT_STACK, PROT_READ | PROT_WRITE) != 0) {
         perror("simt: no memory for a thread's stack");
         _exit(70);
     }

@@ -76,6 +76,10 @@ void simt_each_symbol(void (*each)(const char *name, int type, size_t value, siz
                                    void *context),
                       void *context);
 
+// system_call.c: below 0 when it failed.
+long simt_system_call(long number, long a, long b, long c);
+int simt_protect(void *start, size_t size, int protection); // as mprotect(2), but for errno
+
 // launch.c: the block that runs n-th in this launch, from 0.
 uint3 simt_nth_block(uint64_t n);
 // launch.c: runs a launch that was accepted.

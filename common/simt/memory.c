@@ -30,8 +30,8 @@ static struct {
 enum { ALIGNMENT = 256 };
 
 static void protect(int protection) {
-    if (arena.base && mprotect(arena.base, arena.size, protection) != 0) {
-        perror("simt: mprotect");
+    if (arena.base && simt_protect(arena.base, arena.size, protection) != 0) {
+        fprintf(stderr, "simt: device memory cannot be protected\n");
         abort();
     }
 }

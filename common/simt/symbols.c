@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "engine.h"
@@ -33,7 +34,8 @@ void simt_each_symbol(void (*each)(const char *name, int type, size_t value, siz
                                    void *context),
                       void *context) {
     struct stat status;
-    int fd = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
+    int fd = (int)simt_system_call(SYS_openat, AT_FDCWD, (long)(uintptr_t) "/proc/self/exe",
+                                   O_RDONLY | O_CLOEXEC);
 
     if (fd < 0)
         return;
