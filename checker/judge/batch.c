@@ -125,7 +125,8 @@ struct wire_schedule batch_schedule(const struct batch *b, size_t i, unsigned j)
     unsigned pair = k->rotation + j;
     struct wire_schedule s = {.order = judge_settings.forward_only ? 0 : pair % 3,
                               .poison = poisons[pair / 3 % 2],
-                              .seed = judge_seed(((uint64_t)i << 8 | j) + 0x5C4ED)};
+                              .seed =
+                                  k->seed ? k->seed : judge_seed(((uint64_t)i << 8 | j) + 0x5C4ED)};
 
     if (k->dirty)
         s.poison = dirty_poison(b, i);

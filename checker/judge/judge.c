@@ -189,32 +189,6 @@ static void answer(const struct kase *k, right_fn *right, unsigned *answers[KASE
         right(k, answers);
 }
 
-// Adds whether the thread order, or the poison, decides if the case comes out right.
-static void note_mixture(struct text *t, const struct batch *b, size_t i, const bool *good,
-                         unsigned first_bad) {
-    struct wire_schedule bad = batch_schedule(b, i, first_bad);
-
-    for (unsigned j = 0; j < b->kase[i]->schedules; j++) {
-        struct wire_schedule s = batch_schedule(b, i, j);
-        if (!good[j] || s.poison != bad.poison || s.order == bad.order)
-            continue;
-        text_add(t,
-                 "  right when threads ran %s, wrong when they ran %s: the result depends on the "
-                 "order\n",
-                 show_order(s.order), show_order(bad.order));
-        return;
-    }
-    for (unsigned j = 0; j < b->kase[i]->schedules; j++) {
-        struct wire_schedule s = batch_schedule(b, i, j);
-        if (!good[j] || s.poison == bad.poison || s.order != bad.order)
-            continue;
-        text_add(
-            t, "  right or wrong depending on what memory held before: something is read that was "
-               "never written\n");
-        return;
-    }
-}
-
 // Keeps the case for a debugger if that was asked for, and beside it which program fails on it.
 static void keep_case(const struct reader *r, size_t i, unsigned j) {
     const char *name = judge_settings.keep_case;
@@ -290,6 +264,67 @@ static void run(struct batch *b, const struct judging *by, struct process_result
         .batch = b, .runner = by->runner, .at = p->frames, .end = p->frames + p->num_frames};
 }
 
+// Whether case i under its j-th schedule comes out right in a program in which nothing ran before it.
+static bool right_alone(const struct batch *b, size_t i, unsigned j, const struct judging *by) {
+    struct kase once = *b->kase[i], *only = &once;
+    struct batch one = {.kase = &only, .count = 1};
+    struct process_result p;
+    struct reader r;
+    struct examined e;
+
+    memcpy(one.task, b->task, sizeof one.task);
+    once.seed = batch_schedule(b, i, j).seed;
+    once.rotation += j;
+    once.schedules = 1;
+    run(&one, by, &p, &r);
+    bool right = examine_case(&e, &r, p.out, by) && !e.first.how;
+    text_free(&e.first.detail);
+    text_free(&r.warnings);
+    process_free(&p);
+    return right;
+}
+
+// A schedule of case i that came out right and differs from the bad one in the order alone, or in the poison alone; or -1.
+static int good_one(const struct batch *b, size_t i, const struct examined *e, bool order) {
+    struct wire_schedule bad = batch_schedule(b, i, e->first_bad);
+
+    for (unsigned j = 0; j < b->kase[i]->schedules; j++) {
+        struct wire_schedule s = batch_schedule(b, i, j);
+        if (e->good[j] && (s.order != bad.order) == order && (s.poison != bad.poison) == !order)
+            return (int)j;
+    }
+    return -1;
+}
+
+// Adds whether the thread order, or the poison, decides if the case comes out right. Each of the two runs by itself
+// first: it may be what an earlier run left behind that decides.
+static void note_mixture(struct text *t, const struct batch *b, size_t i, const struct examined *e,
+                         const struct judging *by) {
+    const struct kase *k = b->kase[i];
+    int order = good_one(b, i, e, true), poison = good_one(b, i, e, false);
+    int good = order >= 0 ? order : poison;
+    bool watched = !judge_settings.gpu && !k->dirty;
+
+    if (watched && (i > 0 || e->first_bad > 0) && right_alone(b, i, e->first_bad, by))
+        text_add(
+            t, "  right when nothing ran before it, wrong after other launches: something is kept "
+               "from one launch to the next (a __device__ or static variable?)\n");
+    else if (watched && good > 0 && !right_alone(b, i, (unsigned)good, by))
+        text_add(
+            t, "  right after other launches, wrong when nothing ran before it: something is kept "
+               "from one launch to the next (a __device__ or static variable?)\n");
+    else if (order >= 0)
+        text_add(t,
+                 "  right when threads ran %s, wrong when they ran %s: the result depends on the "
+                 "order\n",
+                 show_order(batch_schedule(b, i, (unsigned)order).order),
+                 show_order(batch_schedule(b, i, e->first_bad).order));
+    else if (poison >= 0)
+        text_add(
+            t, "  right or wrong depending on what memory held before: something is read that was "
+               "never written\n");
+}
+
 // How a case fails, for others to be compared with it.
 struct failing {
     const struct judging *by;
@@ -358,7 +393,7 @@ static void examine_all(struct batch *b, struct reader *r, const struct process_
                 verdict_now()->diagnosis = diagnose(judge_settings.diagnoses, b, p);
             fail_on_smaller(b, k, first->how, by);
             if (value)
-                note_mixture(&first->detail, b, i, e.good, e.first_bad);
+                note_mixture(&first->detail, b, i, &e, by);
             if (strcmp(first->how, "launch") == 0)
                 show_warnings(&first->detail, &r->warnings);
             verdict_detail(&first->detail);

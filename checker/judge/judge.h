@@ -38,6 +38,7 @@ struct kase {
     unsigned param;     // place, bit, num_digits: what the function asks for
     unsigned schedules; // how many (order, poison) pairs it runs under, 1..6
     unsigned rotation;  // which pair comes first
+    uint64_t seed;      // of the random order, where a case is run once more; 0: the batch's
     int dirty;          // 1: the buffers hold what the case before left (a second call)
     int property_alone; // 1: an error may be right, and the property alone judges the outcome
     unsigned refuse;    // the how-manieth launch fails as if resources ran out; 0: none. The case's
