@@ -7,6 +7,7 @@
 #include "host_sort.h"
 
 enum { KEYS, SPARE };
+enum { PLACE = 4 }; // the argument of hex_destinations
 
 // What is done otherwise than in a right sort.
 enum twist {
@@ -74,7 +75,6 @@ static bool sorted_by(const struct kase *k, unsigned *keys, const struct passes 
 PASSES(top_digit_first, NONE, false, 3, 256, 16, 1)
 PASSES(decimal_places, NONE, false, 3, 1, 10, 100)
 PASSES(top_digit_only, NONE, false, 1, 256)
-PASSES(low_digit_only, NONE, false, 1, 1)
 PASSES(starts_once, STARTS_ONCE, false, 3, 1, 16, 256)
 PASSES(starts_once_copied, STARTS_ONCE, true, 3, 1, 16, 256)
 PASSES(clears_once, CLEARS_ONCE, false, 3, 1, 16, 256)
@@ -84,6 +84,7 @@ PASSES(stops_at_zero, STOPS_AT_ZERO, false, 3, 1, 16, 256)
 
 static const struct passes right = {{1, 16, 256}, 3, NONE, false};
 static const struct passes two = {{1, 16}, 2, NONE, false};
+static const struct passes one = {{1}, 1, NONE, false};
 
 // Whether spare holds the sorted keys.
 static bool result_in_spare(const struct kase *k, const struct outcome *o) {
@@ -99,22 +100,40 @@ MODEL(left_in_spare) {
     return result_in_spare(k, o) && sorted_by(k, answer[KEYS], &two);
 }
 
-// Where keys are wrong and the right ones are in spare, no pass is missing.
+// Whether a pass at this place was launched; `unseen` where launches are not watched.
+static bool launched(const struct outcome *o, unsigned place, bool unseen) {
+    for (unsigned i = 0; i < o->num_noted && i < KASE_LAUNCHES; i++)
+        if (strcmp(o->launches[i].kernel, "hex_destinations") == 0 &&
+            (unsigned)o->launches[i].args[PLACE] == place)
+            return true;
+    return o->num_noted == 0 && unseen;
+}
+
 MODEL(two_digits) {
-    unsigned *sorted = elements(k->n);
-    memcpy(sorted, answer[KEYS], k->n * sizeof *sorted);
-    sorted_by(k, sorted, &right);
-    sorted_by(k, answer[KEYS], &two);
-    const bool done = memcmp(sorted, answer[KEYS], k->n * sizeof *sorted) == 0;
-    free(sorted);
-    return done || !result_in_spare(k, o);
+    return !launched(o, 256, false) && sorted_by(k, answer[KEYS], &two);
+}
+
+MODEL(low_digit_only) {
+    return !launched(o, 16, false) && sorted_by(k, answer[KEYS], &one);
+}
+
+// After two passes the result is in keys, and what pass 1 left in spare is copied over it.
+MODEL(two_digits_copied_over) {
+    return launched(o, 16, true) && !launched(o, 256, false) && sorted_by(k, answer[KEYS], &one) &&
+           memcmp(answer[KEYS], o->got[SPARE], k->n * sizeof *answer[KEYS]) == 0;
+}
+
+// What pass 2 left in keys is copied over the result of pass 3.
+MODEL(copied_over) {
+    return launched(o, 256, true) && sorted_by(k, answer[KEYS], &two) &&
+           memcmp(answer[KEYS], o->got[SPARE], k->n * sizeof *answer[KEYS]) == 0;
 }
 
 // As many passes as n has hex digits.
 MODEL(passes_from_n) {
     struct passes p = right;
     p.count = k->n < 16 ? 1 : k->n < 256 ? 2 : 3;
-    return sorted_by(k, answer[KEYS], &p);
+    return (o->num_noted == 0 || o->num_snapshots == p.count) && sorted_by(k, answer[KEYS], &p);
 }
 
 // Of the third pass's result, which is in spare, n bytes are copied back.
@@ -165,6 +184,12 @@ const struct diagnosis hex_sort_diagnoses[] = {
      "keys"},
     {"06-two-digits", F, two_digits,
      "the keys are sorted by their two low digits alone: the pass at place 256 is missing"},
+    {"06-two-digits", F, two_digits_copied_over,
+     "the pass at place 256 is missing, and after two passes spare holds what the first one wrote: "
+     "you copy that to keys"},
+    {"06-copied-over", F, copied_over,
+     "the last copy goes the wrong way: after three passes the sorted keys are in spare, and you "
+     "copy keys over them"},
     {"06-passes-from-n", F, passes_from_n,
      "you make as many passes as n has digits: how many it takes, the largest key decides"},
     {"06-starts-once", F, starts_once, made_once},
