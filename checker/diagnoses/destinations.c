@@ -90,6 +90,7 @@ SLOT(zeros_not_added, s->rank)
 SLOT(zeros_one_short, s->rank + (s->one ? s->zeros - s->last_zero : 0))
 SLOT(zeros_before_only, s->one ? (unsigned)s->i : s->rank)
 SLOT(zero_counts_itself, s->one * s->zeros + s->rank + !s->one)
+SLOT(counts_itself, s->one * s->zeros + s->rank + 1)
 SLOT(size_for_rank, s->one * s->zeros + s->size - 1)
 SLOT(start_only, s->one * s->zeros)
 SLOT(stays, (unsigned)s->i)
@@ -180,6 +181,10 @@ const struct diagnosis split_diagnoses[] = {
      "too"},
     {"04-counts-itself", F, zero_counts_itself,
      "a zero counts itself among the zeros before it, so it goes one slot too far"},
+    {"04-both-count-themselves", F, counts_itself,
+     "a key counts itself among the keys of its bucket before it (j <= i?), so it goes one slot "
+     "too "
+     "far"},
     {"04-size-for-rank", F, size_for_rank,
      "you use the size of the bucket where the rank in it belongs, so all its keys go to its last "
      "slot"},

@@ -184,7 +184,7 @@ const struct diagnosis hex_sort_diagnoses[] = {
      "keys"},
     {"06-two-digits", F, two_digits,
      "the keys are sorted by their two low digits alone: the pass at place 256 is missing"},
-    {"06-two-digits", F, two_digits_copied_over,
+    {"06-two-digits-copied-over", F, two_digits_copied_over,
      "the pass at place 256 is missing, and after two passes spare holds what the first one wrote: "
      "you copy that to keys"},
     {"06-copied-over", F, copied_over,

@@ -25,6 +25,25 @@ static void indent(const char *lines, FILE *out) {
     }
 }
 
+// The failing test of the same step whose misconception is known where that of this one is not: several explain what it
+// saw. NULL if there is none, or if there are several and they do not agree.
+static const struct record_test *telling(const struct record_task *t,
+                                         const struct record_test *test) {
+    const struct record_test *found = NULL;
+
+    if (test->looks_as_if || strcmp(test->how, "value") != 0)
+        return NULL;
+    for (int i = 0; i < t->num_tests; i++) {
+        const struct record_test *other = &t->test[i];
+        if (other->step != test->step || other->status != RECORD_FAIL || !other->looks_as_if)
+            continue;
+        if (found && strcmp(found->diagnosis, other->diagnosis) != 0)
+            return NULL;
+        found = found ? found : other;
+    }
+    return found;
+}
+
 void words_failure(const struct record *r, const struct record_task *t,
                    const struct record_test *test, FILE *out) {
     const struct record_step *step = &t->step[test->step];
@@ -42,6 +61,9 @@ void words_failure(const struct record *r, const struct record_task *t,
     indent(test->detail, out);
     if (test->looks_as_if)
         fprintf(out, "      it looks as if: %s\n", test->looks_as_if);
+    const struct record_test *other = telling(t, test);
+    if (other)
+        fprintf(out, "      in %s it looks as if: %s\n", other->name, other->looks_as_if);
     indent(test->warnings, out);
     if (strcmp(test->how, "compile") != 0 &&
         strcmp(test->how, "declare") != 0) { // else neither would help

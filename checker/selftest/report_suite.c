@@ -144,6 +144,28 @@ static void every_format_is_whole(void) {
     }
 }
 
+// Where several misconceptions explain a test, another one of its step may tell; two that do not agree tell nothing.
+START_TEST(another_test_tells) {
+    const char *const ids[] = {"02-a", "02-a", "02-b"};
+
+    for (int i = 0; i < 3; i++) {
+        test(i)->status = RECORD_FAIL;
+        strcpy(test(i)->how, "value");
+    }
+    for (int others = 1; others <= 2; others++)
+        for (int id = 1; id <= 2; id++) {
+            for (int i = 1; i <= others; i++) {
+                test(i)->diagnosis = ids[i == 1 ? 0 : id];
+                test(i)->looks_as_if = "you shift";
+            }
+            char *text = written(&record_formats[0], record_score(&r));
+            bool agree = others == 1 || id == 1;
+            ck_assert_msg((strstr(text, "it looks as if: you shift") != NULL) == agree, "%s", text);
+            free(text);
+        }
+}
+END_TEST
+
 START_TEST(formats_of_plain_records) {
     every_format_is_whole();
     test(1)->status = RECORD_FAIL;
@@ -346,6 +368,7 @@ Suite *report_suite(void) {
     suite_add_tcase(s, points);
     tcase_add_checked_fixture(formats, set_up, NULL);
     tcase_add_test(formats, formats_of_plain_records);
+    tcase_add_test(formats, another_test_tells);
     tcase_add_test(formats, formats_of_hostile_words);
     tcase_add_test(formats, formats_tell_what_it_looks_like);
     tcase_add_test(formats, cause_stands_for_what_comes_of_it);
