@@ -356,8 +356,9 @@ static void barrier_fault(bool ended) {
         const char *why, *advice;
     } ways[] = {
         {"not every thread of the block reaches the barrier",
-         "A thread that returns early is missing there: guard its work by an if, and let it come "
-         "to each barrier."},
+         "All threads must come to each __syncthreads(): none may return before it, it stands in "
+         "no "
+         "if that some skip, and all go round a loop as often."},
         {"lanes of one warp wait for each other with different masks",
          "All lanes that meet must name the same lanes in their masks."},
         {"not all lanes of a mask come to the same operation",
@@ -367,7 +368,7 @@ static void barrier_fault(bool ended) {
          "loop as often."}};
     bool crossed = !ended && masks_cross();
     int way = ended ? 0 : crossed ? 1 : lanes_wait() ? 2 : 3;
-    char places[400], advice[160];
+    char places[400], advice[200];
 
     name_places(places, sizeof places, crossed);
     snprintf(advice, sizeof advice, "  %s\n", ways[way].advice);
