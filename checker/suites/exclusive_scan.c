@@ -270,6 +270,7 @@ static void plan_scan(Suite *s) {
 
 static void plan_exclusive(Suite *s) {
     TCase *c = plan_step(s, "c", 4, "exclusive_scan.cu", "exclusive_scan");
+    plan_uses(s, "b");
     plan_test(c, exclusive_small, "out[i] is the sum of in[0] to in[i-1]");
     plan_test(c, exclusive_sizes,
               "out[0] is 0 and out[i+1] - out[i] is in[i], for n from 1 to 1,024, a power of two "
