@@ -31,8 +31,10 @@ static _Noreturn void say(enum verdict verdict) {
 }
 
 // These stand in for report.c, whose reports end the launch.
-void probe_report_race(const struct access *a, uint64_t other, enum access_kind other_kind) {
+void probe_report_race(const struct access *a, uint64_t other, enum access_kind other_kind,
+                       bool both_raise) {
     (void)a;
+    (void)both_raise;
     said.other = other;
     said.other_kind = other_kind;
     said.other_block = other < probe.block_start;
@@ -97,8 +99,11 @@ static uint32_t known_places[2][ACCESS_KINDS][2]; // [place][kind][a struct]
 
 static void access_from(unsigned place, void *p, size_t size, enum access_kind kind) {
     said.verdict = NOTHING;
-    if (setjmp(said.out) == 0)
+    if (setjmp(said.out) == 0) {
         places[place](p, size, kind);
+        if (probe.half) // a race that waits to be told
+            simt_probe.leave();
+    }
 }
 
 static void let_others_run(void) {

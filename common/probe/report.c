@@ -67,12 +67,21 @@ static void advise(char *more, size_t room, const char *sentence) {
     snprintf(more + used, room - used, "  %s\n", sentence);
 }
 
-static const char *race_advice(const struct access *a, uint64_t other,
-                               enum access_kind other_kind) {
+static const char *race_advice(const struct access *a, uint64_t other, enum access_kind other_kind,
+                               bool both_raise) {
+    bool other_block = a->region->across_blocks && other < probe.block_start;
+
     if (a->kind == ACCESS_ATOMIC && other_kind == ACCESS_ATOMIC)
         return "An atomic that ends in _block is one for the threads of its block only: leave out "
                "the _block.";
-    if (a->region->across_blocks && other < probe.block_start)
+    if (both_raise && other_block)
+        return "Both read it, change it and write it back, so one of the changes can be lost: use "
+               "atomicAdd or the like.";
+    if (both_raise)
+        return "Both read it, change it and write it back, so one of the changes can be lost: use "
+               "atomicAdd or the like. (If one must see what the other wrote: a __syncthreads() "
+               "between the two.)";
+    if (other_block)
         return "Blocks run at the same time and no barrier holds for two of them: make both "
                "atomic, let each block "
                "have its own slots, or use two launches.";
@@ -82,12 +91,15 @@ static const char *race_advice(const struct access *a, uint64_t other,
     if (a->kind == ACCESS_ATOMIC || other_kind == ACCESS_ATOMIC)
         return "An atomic is safe beside other atomics only: beside a plain access it takes a "
                "__syncthreads() between.";
-    return "Nothing says which comes first: put a __syncthreads() between the two. If both are a "
-           "+= "
-           "like counts[d] += 1, use atomicAdd.";
+    if (a->kind == ACCESS_WRITE && other_kind == ACCESS_WRITE)
+        return "Of two writes at the same time one is lost: if both add to it, use atomicAdd; "
+               "otherwise give each thread a slot of its own, or put a __syncthreads() between "
+               "the two.";
+    return "Nothing says which comes first: put a __syncthreads() between the two.";
 }
 
-void probe_report_race(const struct access *a, uint64_t other, enum access_kind other_kind) {
+void probe_report_race(const struct access *a, uint64_t other, enum access_kind other_kind,
+                       bool both_raise) {
     struct place mine = place_of(a->place), theirs = place_of(other & PLACE_MASK);
     char name[160], thread[128], other_thread[128], more[768] = "";
 
@@ -97,7 +109,7 @@ void probe_report_race(const struct access *a, uint64_t other, enum access_kind 
     show_source(more, sizeof more, &mine);
     if (strcmp(mine.line, theirs.line) != 0)
         show_source(more, sizeof more, &theirs);
-    advise(more, sizeof more, race_advice(a, other, other_kind));
+    advise(more, sizeof more, race_advice(a, other, other_kind, both_raise));
     simt_fault_raise_with(SIMT_FAULT_RACE, more,
                           "race: %s: %s %s %s, and %s %s%s%s with no barrier between", mine.line,
                           thread, verb(a->kind), name, other_thread, past(other_kind),

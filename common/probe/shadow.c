@@ -159,15 +159,50 @@ static struct pending {
     unsigned char before[4];
 } pending[MOST_PENDING];
 
+// A read that meets the write of a thread which had read the same place before, as in counts[d] += 1. Whether it is the
+// first half of such a change, too, the running thread's next write shows, and then the race is told.
+enum { MOST_READS = 64 }; // it may never write
+static struct {
+    struct access access;
+    uint64_t other;
+    unsigned reads;
+    bool warp_barriers; // as it was: while it is set no access takes the short way
+} half;
+
+static _Noreturn void tell_half(bool both_raise) {
+    probe.half = false;
+    probe.warp_barriers = half.warp_barriers;
+    probe_report_race(&half.access, half.other, ACCESS_WRITE, both_raise);
+}
+
+static void read_meets_write(const struct access *a, const struct cell *c, uint64_t other) {
+    if ((c->of[ACCESS_READ].last ^ other) >> STAMP_THREAD != 0 &&
+        (c->of[ACCESS_READ].second ^ other) >> STAMP_THREAD != 0)
+        probe_report_race(a, other, ACCESS_WRITE, false);
+    half.access = *a;
+    half.other = other;
+    half.reads = 0;
+    half.warp_barriers = probe.warp_barriers;
+    probe.half = probe.warp_barriers = simt_running.tell_probe = true;
+}
+
+static void after_half(const struct access *a) {
+    if (a->kind != ACCESS_READ || ++half.reads > MOST_READS)
+        tell_half(a->kind == ACCESS_WRITE && a->address == half.access.address);
+}
+
 void probe_settle(void) {
     unsigned count = probe.pending;
+
+    if (probe.half)
+        tell_half(false);
 
     probe.pending = 0;
     simt_running.tell_probe = false;
     for (unsigned i = 0; i < count; i++) {
         const struct pending *p = &pending[i];
         if (memcmp((const void *)p->at, p->before, p->bytes) != 0)
-            probe_report_race(&p->access, p->other, ACCESS_WRITE);
+            probe_report_race(&p->access, p->other, ACCESS_WRITE, false);
         probe_report_same_value(&p->access, p->other);
     }
 }
@@ -190,13 +225,21 @@ static void check_cell(const struct access *a, struct cell *c, uintptr_t at, uns
     bool across = a->region->across_blocks;
     uint64_t other;
 
+    if (probe.half) {
+        after_half(a);
+        return;
+    }
     if (a->kind != ACCESS_READ && (other = find_conflict(c, ACCESS_READ, across)) != 0)
-        probe_report_race(a, other, ACCESS_READ);
+        probe_report_race(a, other, ACCESS_READ, false);
     if (a->kind != ACCESS_ATOMIC && (other = find_conflict(c, ACCESS_ATOMIC, across)) != 0)
-        probe_report_race(a, other, ACCESS_ATOMIC);
+        probe_report_race(a, other, ACCESS_ATOMIC, false);
     if ((other = find_conflict(c, ACCESS_WRITE, across)) != 0) {
-        if (a->kind != ACCESS_WRITE)
-            probe_report_race(a, other, ACCESS_WRITE);
+        if (a->kind == ACCESS_READ) {
+            read_meets_write(a, c, other);
+            return;
+        }
+        if (a->kind == ACCESS_ATOMIC)
+            probe_report_race(a, other, ACCESS_WRITE, false);
         write_meets_write(a, other, at, bytes);
     }
     if (a->kind != ACCESS_READ && a->address - probe.owned < probe.owned_size)
@@ -337,7 +380,7 @@ void probe_block_atomic(const void *p, size_t size, const void *pc) {
         const uint64_t stamps[] = {c->of[ACCESS_ATOMIC].last, c->of[ACCESS_ATOMIC].second};
         for (int s = 0; s < 2; s++)
             if (stamps[s] >= probe.launch_start && stamps[s] < probe.block_start)
-                probe_report_race(&a, stamps[s], ACCESS_ATOMIC);
+                probe_report_race(&a, stamps[s], ACCESS_ATOMIC, false);
     }
 }
 

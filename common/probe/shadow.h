@@ -66,6 +66,7 @@ extern struct probe {
     uintptr_t owned;    // an array whose elements belong to one thread each
     size_t owned_size;  // bytes; 0: there is none
     unsigned pending;   // writes of the running thread that may have changed nothing
+    bool half;          // a read of the running thread may be half of a +=, and races
 } probe;
 
 // An access as it is reported.
@@ -83,7 +84,8 @@ void probe_slow(const struct access *a);
 void probe_range(const void *start, size_t size, enum access_kind kind, uint32_t place);
 // An access outside of shared and global memory.
 void probe_elsewhere(const struct access *a);
-// Looks at the running thread's writes that met another thread's: same value, a warning; another, a race.
+// Looks at the running thread's writes that met another thread's: same value, a warning; another, a race. A read that
+// raced and waits to be told is told first.
 void probe_settle(void);
 // Whether warp barriers lead from s, of the running block, to the running thread.
 bool probe_warp_ordered(uint64_t s);
@@ -142,9 +144,9 @@ PROBE_INLINE void probe_join(struct cell *c, enum access_kind kind, uint64_t me,
     c->of[kind].second = last;
 }
 
-// report.c
+// report.c. `both_raise`: both threads read the place, change it and write it back.
 _Noreturn void probe_report_race(const struct access *a, uint64_t other,
-                                 enum access_kind other_kind);
+                                 enum access_kind other_kind, bool both_raise);
 void probe_report_same_value(const struct access *a, uint64_t other);
 _Noreturn void probe_report_outside(const struct access *a);
 _Noreturn void probe_report_unwritten(const struct access *a);

@@ -138,6 +138,7 @@ static void on_launch(const struct simt_launch *launch) {
     probe.launch_start = probe.block_start = probe.era = probe.now;
     num_blocks = num_stretches = 0;
     probe.pending = 0; // of a launch that was given up
+    probe.half = false;
     simt_running.tell_probe = false;
     // The dynamic array exists as far as the launch says.
     uintptr_t start = (uintptr_t)simt_dynamic_shared();
@@ -197,7 +198,7 @@ static void on_barrier(void) {
 }
 
 static void on_leave(void) {
-    if (probe.pending)
+    if (probe.pending || probe.half)
         probe_settle();
 }
 
