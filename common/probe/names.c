@@ -29,7 +29,9 @@ static void look(const char *name, int type, size_t value, size_t size, void *co
 // "kernel(unsigned int*)::counts" is counts.
 static void short_name(const char *mangled, char *text, size_t room) {
     int status;
-    char *full = __cxa_demangle(mangled, NULL, NULL, &status);
+    // Of a name that is not mangled, such as j, it would make the type that j stands for.
+    bool is_mangled = strncmp(mangled, "_Z", 2) == 0;
+    char *full = is_mangled ? __cxa_demangle(mangled, NULL, NULL, &status) : NULL;
     const char *name = full ? full : mangled;
 
     for (const char *colons = strstr(name, "::"); colons; colons = strstr(name, "::"))
