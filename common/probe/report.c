@@ -156,6 +156,24 @@ static const char *outside_advice(enum simt_address where) {
     }
 }
 
+// Whether the address is that of an element a little in front of an array or in it, but for an index of 32 bits that went
+// below 0.
+static bool went_below_0(const struct access *a) {
+    uintptr_t meant = a->address - ((uintptr_t)a->size << 32);
+    char text[200];
+
+    if (meant - probe.shared.base + 4096 < probe.shared.size + 4096)
+        return true;
+    switch (simt_describe_address((const void *)meant, text, sizeof text)) {
+    case SIMT_ADDRESS_INSIDE:
+    case SIMT_ADDRESS_BEFORE:
+    case SIMT_ADDRESS_PAST:
+        return true;
+    default:
+        return false;
+    }
+}
+
 void probe_report_outside(const struct access *a) {
     struct place mine = place_of(a->place);
     char name[200], thread[128], more[768] = "";
@@ -192,8 +210,12 @@ void probe_report_outside(const struct access *a) {
     } else {
         what = "memory that is not the device's";
         advice =
-            "Is it the host's array? A kernel reaches what cudaMalloc gave, and cudaMemcpy fills. "
-            "Or is the index far off, an unsigned one that went below 0?";
+            went_below_0(a)
+                ? "The index went below 0, as i - 1 does where i is 0. (In unsigned numbers 0 - 1 "
+                  "is "
+                  "the largest there is.)"
+                : "Is it the host's array? A kernel reaches what cudaMalloc gave, and cudaMemcpy "
+                  "fills. Or is the index far off?";
     }
     advise(more, sizeof more, advice);
     simt_fault_raise_with(SIMT_FAULT_BOUNDS, more, "out of bounds: %s: %s %s %u byte%s at %s",
