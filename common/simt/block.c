@@ -7,31 +7,12 @@
 // there to the next barrier of the block, the threads that can run are linked to a ring.
 #include <stdio.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 #include "asan.h"
 #include "engine.h"
-#include "fiber.h"
+#include "places.h"
 
 enum { NOBODY = SIMT_MAX_THREADS };
-
-// A fiber and its stack, which lies above a guard page.
-struct strand {
-    struct fiber fiber;
-    char *stack; // the lowest address
-};
-
-struct thread {
-    uint3 index;
-    unsigned number;
-    struct strand *strand;   // NULL before it starts
-    unsigned next, previous; // in the ring
-    const char *file;        // the barrier it waits at, NULL when it runs
-    int line;
-    bool ended;
-    uint64_t warp_wait; // what it waits for in its warp, of in_warp; 0: it waits for the block
-};
 
 // The state of the worker, the OS thread that runs blocks.
 static struct {
@@ -60,26 +41,10 @@ static struct {
 
 struct simt_running simt_running;
 
-// Strands are made when first needed and used again and again.
-static struct {
-    struct strand strand[SIMT_MAX_THREADS];
-    struct strand *idle[SIMT_MAX_THREADS];
-    unsigned made, num_idle;
-    char *stacks; // address space for all stacks, a guard page below each
-} pool;
-
 _Thread_local uint3 threadIdx, blockIdx;
 _Thread_local struct dim3 blockDim, gridDim;
 
 static void thread_life(void);
-
-// A strand that will begin a thread's life. Each begins 64 bytes lower than the one before, up to a page: at the same
-// place of every page, they would all compete for the same few lines of the cache.
-static void strand_init(struct strand *s) {
-    size_t shift = (size_t)(s - pool.strand) % 64 * 64;
-
-    fiber_init(&s->fiber, s->stack, SIMT_STACK - shift, thread_life);
-}
 
 // From one strand to another, from host code into the first, from the last back to host code.
 static void switch_strand(struct strand *from, struct strand *to) {
@@ -100,38 +65,6 @@ static void switch_to_host(struct fiber *from) {
     asan_arrive(NULL, NULL);
 }
 
-static struct strand *pool_take(void) {
-    if (pool.num_idle > 0)
-        return pool.idle[--pool.num_idle];
-    size_t page = (size_t)sysconf(_SC_PAGESIZE), step = page + SIMT_STACK;
-    if (!pool.stacks)
-        pool.stacks = mmap(NULL, SIMT_MAX_THREADS * step, PROT_NONE,
-                           MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
-    char *stack = pool.stacks + pool.made * step + page;
-    if (pool.stacks == MAP_FAILED || simt_protect(stack, SIMT_STACK, PROT_READ | PROT_WRITE) != 0) {
-        perror("simt: no memory for a thread's stack");
-        _exit(70);
-    }
-    struct strand *s = &pool.strand[pool.made++];
-    s->stack = stack;
-    strand_init(s);
-    return s;
-}
-
-static void pool_give(struct strand *s) {
-    pool.idle[pool.num_idle++] = s;
-}
-
-bool simt_is_stack_guard(const void *p) {
-    long page = sysconf(_SC_PAGESIZE);
-
-    for (unsigned i = 0; i < pool.made; i++)
-        if ((const char *)p < pool.strand[i].stack &&
-            (const char *)p >= pool.strand[i].stack - page)
-            return true;
-    return false;
-}
-
 uint32_t simt_warp_lanes(void) {
     unsigned left = w.count - (simt_running.thread & ~31u);
 
@@ -140,15 +73,6 @@ uint32_t simt_warp_lanes(void) {
 
 bool simt_in_kernel(void) {
     return simt_running.active;
-}
-
-// Whether p lies in the stack of one of the block's threads.
-bool simt_is_stack(const void *p) {
-    for (unsigned i = 0; i < pool.made; i++)
-        if ((const char *)p >= pool.strand[i].stack &&
-            (const char *)p < pool.strand[i].stack + SIMT_STACK)
-            return true;
-    return false;
 }
 
 static inline void set_current(const struct thread *t) {
@@ -231,125 +155,6 @@ static void leave_ring(struct thread *t) {
         w.head = t->next;
 }
 
-// Appends "3", "(3,1,0)" or "4-7" to text.
-static size_t name_threads(char *text, size_t size, unsigned first, unsigned last) {
-    const uint3 *a = &w.thread[first].index, *b = &w.thread[last].index;
-    bool flat = blockDim.y == 1 && blockDim.z == 1;
-    int used;
-
-    if (flat && first == last)
-        used = snprintf(text, size, "%u", a->x);
-    else if (flat)
-        used = snprintf(text, size, "%u-%u", a->x, b->x);
-    else if (first == last)
-        used = snprintf(text, size, "(%u,%u,%u)", a->x, a->y, a->z);
-    else
-        used = snprintf(text, size, "(%u,%u,%u)-(%u,%u,%u)", a->x, a->y, a->z, b->x, b->y, b->z);
-    return used < 0 ? 0 : (size_t)used < size ? (size_t)used : size - 1;
-}
-
-// What a thread waits for in its warp, in one number: an operation and the mask of its lanes.
-static uint64_t in_warp(enum simt_warp_op op, unsigned mask) {
-    return (uint64_t)(op + 1) << 32 | mask;
-}
-
-static enum simt_warp_op op_of(uint64_t warp_wait) {
-    return (enum simt_warp_op)((warp_wait >> 32) - 1);
-}
-
-// Whether two threads wait at the same place, and, if masks count, for the same lanes.
-static bool same_place(const struct thread *a, const struct thread *b, bool masks) {
-    unsigned dropped = masks ? 0 : 32;
-
-    if (a->ended || b->ended)
-        return a->ended == b->ended;
-    return a->line == b->line && a->warp_wait >> dropped == b->warp_wait >> dropped &&
-           (a->file == b->file || strcmp(a->file, b->file) == 0);
-}
-
-// Appends "waits in __shfl_sync at a.cu:20" for one thread, or those at its place, and says for which lanes if asked.
-static size_t name_wait(char *text, size_t size, const struct thread *t, bool one, bool masks) {
-    const char *name = t->warp_wait ? simt_warp_name(op_of(t->warp_wait)) : "";
-    int used = snprintf(text, size, one ? " waits" : " wait");
-
-    if (t->warp_wait && masks)
-        used += snprintf(text + used, size - (size_t)used, " in %s for lanes 0x%08x", name,
-                         (unsigned)t->warp_wait);
-    else if (t->warp_wait && op_of(t->warp_wait) != SIMT_SYNCWARP)
-        used += snprintf(text + used, size - (size_t)used, " in %s", name);
-    else if (t->warp_wait)
-        used += snprintf(text + used, size - (size_t)used, " for the rest of the warp");
-    used += snprintf(text + used, size - (size_t)used, " at %s:%d", t->file, t->line % SIMT_NTH);
-    if (t->line >= SIMT_NTH)
-        used += snprintf(text + used, size - (size_t)used, " (barrier %d of that line)",
-                         t->line / SIMT_NTH + 1);
-    return (size_t)used < size ? (size_t)used : size - 1;
-}
-
-// Writes which threads are where: "thread 0 has ended, threads 1-31 wait at a.cu:20". Threads that wait for different
-// lanes are told apart if masks count.
-static void name_places(char *text, size_t size, bool masks) {
-    size_t used = 0;
-    unsigned places = 0;
-
-    for (unsigned t = 0; t < w.count && used + 160 < size; t++) {
-        bool seen = false;
-        for (unsigned s = 0; s < t && !seen; s++)
-            seen = same_place(&w.thread[s], &w.thread[t], masks);
-        if (seen)
-            continue;
-        if (++places > 3) {
-            snprintf(text + used, size - used, ", others elsewhere");
-            return;
-        }
-        unsigned members = 0, runs = 0;
-        for (unsigned s = t; s < w.count; s++)
-            members += same_place(&w.thread[s], &w.thread[t], masks);
-        used += (size_t)snprintf(text + used, size - used, "%s%s ", places > 1 ? ", " : "",
-                                 members == 1 ? "thread" : "threads");
-        for (unsigned s = t; s < w.count; s++) {
-            if (!same_place(&w.thread[s], &w.thread[t], masks))
-                continue;
-            unsigned last = s;
-            while (last + 1 < w.count && same_place(&w.thread[last + 1], &w.thread[t], masks))
-                last++;
-            if (++runs > 3) {
-                used += (size_t)snprintf(text + used, size - used, " ...");
-                break;
-            }
-            if (runs > 1)
-                used += (size_t)snprintf(text + used, size - used, ", ");
-            used += name_threads(text + used, size - used, s, last);
-            s = last;
-        }
-        if (w.thread[t].ended)
-            used += (size_t)snprintf(text + used, size - used,
-                                     members == 1 ? " has ended" : " have ended");
-        else
-            used += name_wait(text + used, size - used, &w.thread[t], members == 1, masks);
-    }
-}
-
-// Whether two lanes of one warp wait in one operation, each for the other, with masks that are not the same.
-static bool masks_cross(void) {
-    for (unsigned t = 0; t < w.count; t++)
-        for (unsigned u = t & ~31u; u < t && !w.thread[t].ended; u++) {
-            uint64_t mine = w.thread[t].warp_wait, other = w.thread[u].warp_wait;
-            if (!w.thread[u].ended && mine >> 32 == other >> 32 && mine != other &&
-                (mine >> u % 32 & 1) && (other >> t % 32 & 1))
-                return true;
-        }
-    return false;
-}
-
-// Whether a thread waits for lanes of its warp with which it would exchange values.
-static bool lanes_wait(void) {
-    for (unsigned t = 0; t < w.count; t++)
-        if (!w.thread[t].ended && w.thread[t].warp_wait >> 32 > in_warp(SIMT_SYNCWARP, 0) >> 32)
-            return true;
-    return false;
-}
-
 // Nobody can go on: says why, who is where, and what usually mends it.
 static void barrier_fault(bool ended) {
     static const struct {
@@ -366,11 +171,11 @@ static void barrier_fault(bool ended) {
         {"threads of one block wait at different barriers",
          "All must come to the same one: take __syncthreads() out of the if, or let all go round a "
          "loop as often."}};
-    bool crossed = !ended && masks_cross();
-    int way = ended ? 0 : crossed ? 1 : lanes_wait() ? 2 : 3;
+    bool crossed = !ended && simt_masks_cross(w.thread, w.count);
+    int way = ended ? 0 : crossed ? 1 : simt_lanes_wait(w.thread, w.count) ? 2 : 3;
     char places[400], advice[200];
 
-    name_places(places, sizeof places, crossed);
+    simt_name_places(places, sizeof places, w.thread, w.count, crossed);
     snprintf(advice, sizeof advice, "  %s\n", ways[way].advice);
     simt_fault_raise_with(SIMT_FAULT_BARRIER, advice, "%s: %s", ways[way].why, places);
     simt_block_abandon();
@@ -384,7 +189,7 @@ static void release_barrier(const char *file, int line) {
         if (simt_schedule.ended_is_a_fault)
             barrier_fault(true);
         char text[512] = "a thread that has ended never reaches this barrier: ";
-        name_places(text + strlen(text), sizeof text - strlen(text), false);
+        simt_name_places(text + strlen(text), sizeof text - strlen(text), w.thread, w.count, false);
         simt_warn_once(file, line, text);
     }
     if (&simt_probe)
@@ -400,7 +205,7 @@ static void release_if_same(void) {
         if (w.thread[t].ended)
             continue;
         first = first ? first : &w.thread[t];
-        if (w.thread[t].warp_wait || !same_place(first, &w.thread[t], false))
+        if (w.thread[t].warp_wait || !simt_same_place(first, &w.thread[t], false))
             barrier_fault(false);
     }
     if (first)
@@ -412,7 +217,7 @@ static void go_on_with(struct thread *t) {
     struct strand *mine = w.thread[simt_running.thread].strand;
 
     if (!t->strand)
-        t->strand = pool_take();
+        t->strand = strand_take(thread_life);
     set_current(t);
     if (t->strand != mine)
         switch_strand(mine, t->strand);
@@ -623,13 +428,13 @@ static void thread_life(void) {
         struct strand *mine = w.thread[simt_running.thread].strand;
         struct thread *next = end_thread();
         if (!next) {
-            pool_give(mine);
+            strand_give(mine);
             switch_to_host(&mine->fiber);
         } else if (!next->strand) {
             next->strand = mine;
             set_current(next);
         } else {
-            pool_give(mine);
+            strand_give(mine);
             set_current(next);
             switch_strand(mine, next->strand);
         }
@@ -665,7 +470,7 @@ bool simt_block_run(const struct simt_launch *launch, uint3 index) {
     lap.stale = true;
     begin_lap();
     simt_running.active = true;
-    lap.turn[0]->strand = pool_take();
+    lap.turn[0]->strand = strand_take(thread_life);
     set_current(lap.turn[0]);
     switch_from_host(lap.turn[0]->strand);
     simt_running.active = false;
@@ -677,12 +482,7 @@ void simt_block_abandon(void) {
     struct fiber nowhere;
 
     w.abandoned = true;
-    pool.num_idle = 0;
-    for (unsigned i = pool.made; i-- > 0;) {
-        asan_allow(pool.strand[i].stack, SIMT_STACK);
-        strand_init(&pool.strand[i]);
-        pool_give(&pool.strand[i]);
-    }
+    strands_begin_anew(thread_life);
     switch_to_host(&nowhere);
     __builtin_unreachable();
 }

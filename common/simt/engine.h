@@ -108,7 +108,7 @@ void simt_yield(void);
 // Leaves the kernel for good, from any of its threads or from a signal handler.
 _Noreturn void simt_block_abandon(void);
 bool simt_in_kernel(void);
-// Whether p lies in the page below a thread's stack.
+// strand.c: whether p lies in the page below a thread's stack.
 bool simt_is_stack_guard(const void *p);
 // Whether p lies in the stack of any thread.
 bool simt_is_stack(const void *p);
