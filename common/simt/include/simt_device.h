@@ -30,6 +30,10 @@ extern "C" cudaError_t cudaLaunchKernel(const void *, dim3, dim3, void **, size_
 // variables are static, as __shared__ ones are.
 #define __shared__   __attribute__((used)) thread_local
 #define SIMT_DEVICE  __device__
+// Not to be had here: the compiler says the sentence, at the variable's line.
+#define __managed__                                                                                \
+    static_assert(false, "`__managed__` is CUDA's, and not in the engine here (docs/machine.md "   \
+                         "lists what is); use cudaMalloc and cudaMemcpy");
 #endif
 
 #define __forceinline__ inline __attribute__((always_inline))
