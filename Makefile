@@ -120,8 +120,8 @@ debug: ## TASK=03 [CASE=name]: gdb on your code, at the smallest case that fails
 	@$(one_task)
 	@command -v gdb >/dev/null || { echo "make debug needs gdb, and there is none" >&2; exit 2; }
 	@$(prepare)
-	@rm -f build/debug.cases; $(judge) --report=table --keep-case=build/debug.cases || [ $$? -eq 1 ]
-	@checker/bin/debug build/debug.cases $(number)
+	@rm -f build/debug.cases; s=0; $(judge) --report=table --keep-case=build/debug.cases || s=$$?; [ $$s -le 1 ] || exit $$s; \
+	    checker/bin/debug build/debug.cases $(number) $$s
 
 cost: ## TASK=03: what your kernels cost: sectors, conflicts, barriers, atomics, divergence
 	@$(one_task)

@@ -168,8 +168,13 @@ static bool task_fails(const struct record_task *t) {
     return false;
 }
 
-// The first of the earlier tasks that t includes and that fails its own tests, judged now if it was not.
-static const struct record_task *failing_piece(const struct record_task *t) {
+// The earlier tasks that t includes and that fail their own tests, judged now if they were not. Adds who they are and that
+// they fail, and returns how many there are.
+static int failing_pieces(const struct record_task *t, struct text *said) {
+    const char *keep_case = judge_settings.keep_case, *failing[RECORD_TASKS];
+    int count = 0;
+
+    judge_settings.keep_case = NULL; // the task asked for is t
     for (int k = 0; k < record.num_tasks; k++) {
         struct record_task *piece = &record.task[k];
         if (!t->builds_on || !strstr(t->builds_on, piece->number))
@@ -177,29 +182,23 @@ static const struct record_task *failing_piece(const struct record_task *t) {
         if (piece->test[0].status == RECORD_NOT_RUN)
             plan_run(k, NULL);
         if (task_fails(piece))
-            return piece;
+            failing[count++] = piece->number;
     }
-    return NULL;
-}
-
-// Writes a sentence that names first the piece, then the task.
-static void blame(struct record_task *t, const char *format, const char *piece) {
-    char text[sizeof t->blame], number[sizeof t->number], other[sizeof t->number];
-
-    memcpy(number, t->number, sizeof number);
-    memcpy(other, piece, sizeof other);
-    snprintf(text, sizeof text, format, other, number);
-    memcpy(t->blame, text, sizeof text);
+    judge_settings.keep_case = keep_case;
+    for (int i = 0; i < count; i++)
+        text_add(said, "%s%s", i == 0 ? "your " : i + 1 < count ? ", " : " and ", failing[i]);
+    text_add(said, count == 1 ? " fails its own tests" : " fail their own tests");
+    return count;
 }
 
 // A task whose steps are judged on reference pieces anyway: what is judged on the student's own pieces as a whole says
 // nothing while one of those is wrong.
-static void wait_for_piece(struct record_task *t, const struct record_task *piece) {
+static void wait_for_pieces(struct record_task *t, const char *said) {
     for (int i = 0; i < t->num_tests; i++)
         if (t->test[i].after_all && t->test[i].status == RECORD_FAIL) {
             t->test[i].status = RECORD_SKIP;
-            snprintf(t->test[i].reason, sizeof t->test[i].reason,
-                     "your %.3s fails its own tests, and this stands on it", piece->number);
+            snprintf(t->test[i].reason, sizeof t->test[i].reason, "%s, and this stands on that",
+                     said);
         }
 }
 
@@ -207,35 +206,36 @@ static void wait_for_piece(struct record_task *t, const struct record_task *piec
 // wrong: one mistake costs once.
 static void judge_on_reference(int k, const char *only) {
     struct record_task *t = &record.task[k];
-    const struct record_task *piece = failing_piece(t);
+    struct text said = {0};
     char runner[1024], log[1024];
 
-    if (!piece)
-        return;
-    if (t->by_steps) {
-        wait_for_piece(t, piece);
+    if (failing_pieces(t, &said) == 0) {
+        text_free(&said);
         return;
     }
     snprintf(runner, sizeof runner, "%s/%sr/runner", options.runners, t->number);
     snprintf(log, sizeof log, "%s/%sr/log", options.runners, t->number);
-    if (access(runner, X_OK) != 0 && access(log, R_OK) != 0 && options.may_lend)
+    bool there = access(runner, X_OK) == 0 || access(log, R_OK) == 0;
+    if (t->by_steps) {
+        wait_for_pieces(t, said.data);
+    } else if (!there && options.may_lend) {
         exit(STATUS_LEND);
-    if (access(runner, X_OK) != 0 && access(log, R_OK) != 0) {
-        blame(t,
-              "your %s fails its own tests; whether %s would be right on a right one: skipped: no "
-              "reference pieces",
-              piece->number);
-        return;
+    } else if (!there) {
+        text_add(&said, "; whether %s would be right on right ones: skipped: no reference pieces",
+                 t->number);
+        snprintf(t->blame, sizeof t->blame, "%s", said.data);
+    } else {
+        judge_settings.suffix = "r";
+        plan_run(k, only);
+        judge_settings.suffix = "";
+        t->on_reference_pieces = true;
+        text_add(&said,
+                 task_fails(t) ? ", so %s was judged on reference pieces, and fails there too"
+                               : "; %s is right on reference pieces",
+                 t->number);
+        snprintf(t->blame, sizeof t->blame, "%s", said.data);
     }
-    judge_settings.suffix = "r";
-    plan_run(k, only);
-    judge_settings.suffix = "";
-    t->on_reference_pieces = true;
-    blame(t,
-          task_fails(t) ? "your %s fails its own tests, so %s was judged on reference pieces, and "
-                          "fails there too"
-                        : "your %s fails its own tests; %s is right on reference pieces",
-          piece->number);
+    text_free(&said);
 }
 
 static void run_tasks(void) {
