@@ -35,6 +35,16 @@ static void show_flood(struct text *t, const struct process_result *p) {
         text_add(t, "  it printed %llu MB, and printing takes time\n", printed >> 20);
 }
 
+// CPU time that ran out. The system ends a program by its own count, which may be ahead of what it tells afterwards.
+static _Noreturn void fail_for_time(const struct process_result *p,
+                                    const struct process_limits *limits) {
+    double limit = limits->cpu_seconds, used = p->cpu_seconds > limit ? p->cpu_seconds : limit;
+
+    judge_fail("limit",
+               "your code ran out of time: %.1f s of CPU time (the limit is %.0f s), %.1f s in all",
+               used, limit, p->wall_seconds);
+}
+
 // The probe's words are kept as kinds of their own; whatever else ends a kernel is a crash.
 static const char *kind_of(const char *fault) {
     static const char *const kinds[] = {"barrier", "race", "bounds", "init", "align", "undefined"};
@@ -57,10 +67,7 @@ static void fail_for_fault(const struct reader *r, const struct process_result *
         show_flood(t, p);
         show_printed(t, p);
         verdict_detail(t);
-        judge_fail(
-            "limit",
-            "your code ran out of time: %.1f s of CPU time (the limit is %u s), %.1f s in all",
-            p->cpu_seconds, limits->cpu_seconds, p->wall_seconds);
+        fail_for_time(p, limits);
     }
     if (*f->kernel) {
         text_add(t, "  in kernel ");
@@ -161,10 +168,7 @@ void ended_early(const struct reader *r, const struct process_result *p,
         show_flood(&t, p);
         show_printed(&t, p);
         verdict_detail(&t);
-        judge_fail(
-            "limit",
-            "your code ran out of time: %.1f s of CPU time (the limit is %u s), %.1f s in all",
-            p->cpu_seconds, limits->cpu_seconds, p->wall_seconds);
+        fail_for_time(p, limits);
     case END_WALL:
         show_flood(&t, p);
         show_printed(&t, p);

@@ -39,8 +39,10 @@ static void expand_line(struct text *t, const char *runner, const char *line, si
             bool lent = strncmp(place, "solutions/", strlen("solutions/")) == 0 &&
                         strcmp(judge_settings.work, "solutions") != 0;
             const char *shown = source ? (glue || lent ? "" : text)
-                                : glue ? "the checker's call of your function"
+                                : glue ? "after your function returned"
                                        : place;
+            if (glue && !source && t->length > 4 && strcmp(t->data + t->length - 4, " at ") == 0)
+                t->length -= 3; // that is no place
             text_add_escaped(t, shown, strlen(shown));
         } else {
             used = 1 + strcspn(line + i + 1, "@\n");
