@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <errno.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -199,11 +200,11 @@ void ended_early(const struct reader *r, const struct process_result *p,
     if (p->code == WIRE_EXIT_WIRE) // cases that sound code understands: something came between
         judge_fail("crash", "the checker's part of your program could not go on: does your code "
                             "close files, or write to memory that is not its own?");
-    judge_fail(
-        "crash",
-        "your program ended by itself (exit status %d) in the middle of the test: does it call "
-        "exit()?",
-        p->code);
+    // workbook.h's, and it says what failed
+    bool cuda_ok = p->code == 1 && strstr(p->err, ": cudaError");
+    judge_fail("crash",
+               "your program ended by itself (exit status %d) in the middle of the test: %s",
+               p->code, cuda_ok ? "CUDA_OK ended it, since a call failed" : "does it call exit()?");
 }
 
 // The sentence of a static_assert in either compiler's words: the last "..." after it, or the rest.

@@ -58,6 +58,8 @@ static void check_errors(struct finding *f, const struct kase *k, const struct o
         return;
     head(f, k);
     show_inputs(&f->detail, k);
+    if (error == cudaErrorInvalidConfiguration)
+        text_add(&f->detail, "  A block has 1 to 1,024 threads, and a grid one block or more.\n");
     if (o->returned)
         find(f, "launch", "%s returned %s (%s)", k->function, cudaGetErrorName((cudaError_t)error),
              cudaGetErrorString((cudaError_t)error));
