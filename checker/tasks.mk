@@ -31,7 +31,7 @@ OWN_07b   := device_scan.cu
 OWN_07c   := scatter_tiles.cu
 OWN_07d   := tiled_sort.cu
 OWN_07e   := graph_sort.cu
-# Tiles that are smaller than a warp and no power of two, and in the full tier larger ones than usual.
+# Smaller tiles, and in the full tier larger ones than usual (checker/suites/tiled.h says why these).
 GLUE_07a2t := 07a2
 GLUE_07a2u := 07a2
 GLUE_07ct  := 07c
@@ -44,5 +44,9 @@ OWN_07ct   := scatter_tiles.cu
 OWN_07cu   := scatter_tiles.cu
 OWN_07dt   := tiled_sort.cu
 OWN_07du   := tiled_sort.cu
-$(foreach r,07a2 07c 07d,$(eval DEFS_$rt := -DTILE=12 -DRUNNER_TILE=12)$(eval DEFS_$ru := -DTILE=600 -DRUNNER_TILE=600))
+tile = -DTILE=$1 -DRUNNER_TILE=$1
+DEFS_07a2t := $(call tile,40)
+DEFS_07ct  := $(call tile,40)
+DEFS_07dt  := $(call tile,64)
+$(foreach r,07a2 07c 07d,$(eval DEFS_$ru := $(call tile,600)))
 GLUE_07    := 07d

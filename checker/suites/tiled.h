@@ -5,8 +5,9 @@
 #include "judge.h"
 
 enum { TILED_WIDTHS = 4 };
-// The tiles of the runners 07d, 07dt (fewer threads than digits, no whole warp) and, in the full tier, 07du.
-enum { TILE_USUAL = 256, TILE_SMALL = 12, TILE_LARGE = 600 };
+// The tiles of the runners 07a2, 07c and 07d; of 07a2t and 07ct (no power of two, two warps of which one is not whole,
+// fewer threads than digits of 8 bits); of 07dt (the brief's example); and, in the full tier, of 07a2u, 07cu and 07du.
+enum { TILE_USUAL = 256, TILE_SMALL = 40, TILE_OF_BRIEF = 64, TILE_LARGE = 600 };
 extern const unsigned tiled_widths[TILED_WIDTHS]; // the digits' widths, 1, 2, 4 and 8 bits
 
 // A case's parameter for digits of b bits at `shift`, and back.

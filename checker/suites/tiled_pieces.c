@@ -212,7 +212,7 @@ END_TEST
 
 START_TEST(small_tiles) {
     struct batch *b = batch_new("07a2t");
-    const size_t sizes[] = {11, 13, 24, 25, 150};
+    const size_t sizes[] = {39, 41, 80, 81, 150};
     tile_now = TILE_SMALL;
     for (int w = 0; w < TILED_WIDTHS - 1; w++)
         add_sizes(b, fill_uniform, tiled_widths[w], 6, sizes, 5);
@@ -243,10 +243,10 @@ END_TEST
 
 START_TEST(wide_digits) {
     struct batch *b = batch_new("07a2t");
-    const size_t sizes[] = {1, 11, 12, 13, 40};
+    const size_t sizes[] = {1, 39, 40, 41, 130};
     tile_now = TILE_SMALL;
-    add_sizes(b, fill_uniform, 4, 0, sizes, 5);
     add_sizes(b, fill_uniform, 8, 0, sizes, 5);
+    add_sizes(b, fill_uniform, 8, 11, sizes, 5);
     add_sizes(b, fill_half_ones, 8, 24, sizes, 5);
     judge_batch(b, right_tiles, counts_add_up);
 }
@@ -276,7 +276,7 @@ void plan_local_sort(Suite *s) {
     plan_test(a, stable_tiles, "keys with equal digits keep their order in the tile");
     plan_test(a, every_shift, "any digit can be asked for, at whatever bit it begins");
     plan_test(a, one_digit, "a tile whose keys all have one digit has as many of it as keys");
-    plan_test(a, small_tiles, "all is right in tiles of 12 keys, which are no power of two");
+    plan_test(a, small_tiles, "all is right in tiles of 40 keys, which are no power of two");
     plan_test(a, real_ones,
               "keys of 0xFFFFFFFF are sorted and counted beside the pads of a last, partial tile");
     plan_test(a, wide_digits, "all is right when there are more digits than threads in a block");
@@ -330,7 +330,7 @@ static void fill_sparse(unsigned *keys, size_t n, uint64_t seed) {
 
 START_TEST(scatter_one_tile) {
     struct batch *b = batch_new("07ct");
-    const size_t sizes[] = {1, 2, 3, 5, 11, 12};
+    const size_t sizes[] = {1, 2, 3, 5, 33, TILE_SMALL};
     tile_now = TILE_SMALL;
     add_scatters(b, fill_distinct, sizes, 6);
     judge_batch(b, right_scatter, NULL);
@@ -357,7 +357,7 @@ END_TEST
 
 START_TEST(scatter_wide_digits) {
     struct batch *b = batch_new("07ct");
-    const size_t sizes[] = {13, 40};
+    const size_t sizes[] = {41, 130};
     tile_now = TILE_SMALL;
     add_scatters(b, fill_uniform, sizes, 2);
     add_scatters(b, fill_half_ones, sizes, 2);
