@@ -23,7 +23,9 @@ static void show_param(struct text *t, const struct kase *k) {
     for (size_t i = 0; i < sizeof by_width / sizeof by_width[0]; i++)
         if (strncmp(k->function, by_width[i], strlen(by_width[i])) == 0) {
             if (k->param)
-                text_add(t, ", b %u, shift %u", k->param & 0xFF, k->param >> 8);
+                text_add(t, ", b %u", k->param & 0xFF);
+            if (k->param && k->block > 0) // a driver has no shift: it goes through all
+                text_add(t, ", shift %u", k->param >> 8);
             return;
         }
     if (k->param)

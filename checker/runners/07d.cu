@@ -63,6 +63,7 @@ const struct runner_row runner_rows[] = {
     {"tiled_sort", call_tiled_sort, 0, 0, 0, "local_sort"},
     {"tiled_sort:captured", call_tiled_sort_captured, 0, 0, 0},
     {"tiled_sort:dry run", call_tiled_sort_dry, 0, 0, 0, "local_sort"},
+    {"tiled_sort:dry run, all", call_tiled_sort_dry, 0, 0, 0},
     {"tiled_sort:dry scan", call_tiled_sort_dry, 0, 0, 0, "device_scan_part"},
     {0, 0, 0, 0, 0}};
 const int runner_ended_is_a_fault = 1;

@@ -192,6 +192,10 @@ void plan_observing(TCase *step, const TTest *test, const char *property) {
     current_task()->test[current_task()->num_tests - 1].observing = true;
 }
 
+bool plan_observes(void) {
+    return !judge_settings.gpu;
+}
+
 void plan_after_all(TCase *step, const TTest *test, const char *property) {
     plan_test(step, test, property);
     current_task()->by_steps = true;

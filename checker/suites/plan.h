@@ -4,6 +4,7 @@
 #define PLAN_H
 
 #include <check.h>
+#include <stdbool.h>
 
 // Starts task "01" ("stable rank"), folder "01-stable-rank".
 Suite *plan_task(const char *number, const char *title, const char *folder);
@@ -24,6 +25,9 @@ void plan_test(TCase *step, const TTest *test, const char *property);
 // The same for a test that looks at what only the CPU's engine can observe: launches and their arguments, copies, waits,
 // atomics, who writes what.
 void plan_observing(TCase *step, const TTest *test, const char *property);
+
+// Whether that can be observed here: not on a GPU.
+bool plan_observes(void);
 
 // A test of the student's own pieces together: skipped when a test before it in its task fails, since then it would only
 // say so again.

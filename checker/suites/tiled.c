@@ -65,6 +65,8 @@ int tiled_disturbs(const struct kase *k, const struct outcome *o, char *sentence
             "waits for the device: work is put on the stream, and the caller waits when it likes";
     else if (o->other_streams)
         what = "launches on another stream than the one it was given";
+    else if (o->left_streams || o->left_events || o->left_graphs || o->left_execs)
+        what = "makes a stream, an event or a graph and does not destroy it";
     if (what)
         snprintf(sentence, size, "%s %s", k->function, what);
     return what != NULL;

@@ -13,9 +13,21 @@
 #include "tiled.h"
 #include "tiled_pieces.h"
 
-enum { SORTED = 0, COUNTS = 1, SHIFT = 4, NUM_TILES = 5 }; // arguments of local_sort
+enum { N = 3, SHIFT = 4, NUM_TILES = 5 }; // arguments of local_sort and scatter_tiles
+enum { SUMS = 1 };                        // of device_scan_part
 
 // ---- d: the array keys -------------------------------------------------------------------------------------
+
+static unsigned tile_now; // of the batch that is being judged
+
+static struct batch *new_sorts(const char *runner) {
+    tile_now = TILE_USUAL;
+    if (strcmp(runner, "07dt") == 0)
+        tile_now = TILE_OF_BRIEF;
+    if (strcmp(runner, "07du") == 0)
+        tile_now = TILE_LARGE;
+    return batch_new(runner);
+}
 
 static struct kase *add_sort(struct batch *b, const char *function, const unsigned *keys, size_t n,
                              unsigned width) {
@@ -24,6 +36,22 @@ static struct kase *add_sort(struct batch *b, const char *function, const unsign
     k->grid = k->block = 0; // the driver chooses
     k->schedules = 1;
     return k;
+}
+
+static void add_dry(struct batch *b, const char *function, size_t n, unsigned width) {
+    struct kase *k = batch_add(b, function, n, tiled_param(width, 0), 1, 1);
+    k->grid = k->block = 0;
+    k->schedules = 1;
+    k->property_alone = 1;
+}
+
+// In front of a case that is run: what is launched for it. A kernel that is given what it must not have fails in its
+// own lines, and the driver is where the mistake is.
+static void add_dry_before(struct batch *b, size_t n, unsigned width) {
+    if (!plan_observes())
+        return;
+    add_dry(b, "tiled_sort:dry run", n, width);      // all passes, as far as local_sort
+    add_dry(b, "tiled_sort:dry run, all", n, width); // the first launches, of any kernel
 }
 
 // Each size with two of the widths, in turn 1 and 4, and 2 and 8; with all four when there are one or two sizes, and in
@@ -36,12 +64,16 @@ static void add_sorts(struct batch *b, const char *function, fill_fn *fill, cons
                 continue;
             unsigned *keys = room_for(sizes[i]);
             fill(keys, sizes[i], judge_seed(sizes[i]));
+            if (strcmp(function, "tiled_sort") == 0)
+                add_dry_before(b, sizes[i], tiled_widths[w]);
             add_sort(b, function, keys, sizes[i], tiled_widths[w]);
             free(keys);
         }
 }
 
 static void right_sort(const struct kase *k, unsigned *const right[KASE_ARRAYS]) {
+    if (k->num_arrays == 0) // a dry run
+        return;
     unsigned *spare = room_for(k->n);
 
     host_radix_sort(right[0], spare, k->n, 8);
@@ -70,29 +102,110 @@ static int passes_missed(const struct kase *k, const struct outcome *o, char *se
     return 1;
 }
 
-static int passes(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
-    return tiled_disturbs(k, o, sentence, size) || passes_missed(k, o, sentence, size);
+// What a kernel is given to read or write: `elements` from args[arg] on, all of it in keys or in scratch.
+static int out_of_room(const struct kase *k, const struct outcome *o, const struct seen_launch *l,
+                       unsigned arg, const char *name, uint64_t elements, char *sentence,
+                       size_t size) {
+    const uint64_t keys = (uint64_t)1 << WIRE_NOWHERE_BITS, scratch = 2 * keys;
+    const uint64_t from = l->args[arg], bytes = elements * sizeof(unsigned);
+    const unsigned b = tiled_width(k);
+    const int kernel = (int)strcspn(l->kernel, "<");
+
+    if (from >= scratch && from < scratch + keys) {
+        if (from + bytes <= scratch + o->scratch_bytes)
+            return 0;
+        snprintf(sentence, size,
+                 "for n = %zu tiled_sort_scratch<%u> asks for %llu bytes, and %.*s's %s ends at "
+                 "byte %llu of scratch",
+                 k->n, b, (unsigned long long)o->scratch_bytes, kernel, l->kernel, name,
+                 (unsigned long long)(from + bytes - scratch));
+    } else if (from >= keys && from + bytes <= keys + k->n * sizeof(unsigned)) {
+        return 0;
+    } else {
+        snprintf(sentence, size,
+                 "tiled_sort<%u> of %zu keys launches %.*s with a %s that does not lie in scratch, "
+                 "nor in keys",
+                 b, k->n, kernel, l->kernel, name);
+    }
+    return 1;
 }
 
-// Where a launch of local_sort writes to scratch, all of it must be scratch that was asked for.
-static int past_scratch(const struct kase *k, const struct seen_launch *l, uint64_t asked,
-                        char *sentence, size_t size) {
-    static const char *const names[] = {"sorted", "tile_counts"};
-    uint64_t scratch = (uint64_t)2 << WIRE_NOWHERE_BITS, beyond = (uint64_t)3 << WIRE_NOWHERE_BITS;
-    const uint64_t elements[] = {k->n, (uint64_t)(unsigned)l->args[NUM_TILES] << tiled_width(k)};
+// A launch of local_sort or scatter_tiles that the kernel cannot make good, but for its pointers.
+static int misshapen(const struct kase *k, const struct seen_launch *l, const char *kernel,
+                     char *sentence, size_t size) {
+    const unsigned b = tiled_width(k), num_tiles = (unsigned)l->args[NUM_TILES];
+    const int shift = (int)l->args[SHIFT];
+    int used = snprintf(sentence, size, "tiled_sort<%u> of %zu keys launches %s ", b, k->n, kernel);
 
-    for (unsigned a = SORTED; a <= COUNTS; a++) {
-        uint64_t start = l->args[a], end = start + elements[a] * sizeof(unsigned);
-        if (start < scratch || start >= beyond || end <= scratch + asked)
+    sentence += used;
+    size -= (size_t)used;
+    if (shift < 0 || shift > (int)(32 - b))
+        snprintf(sentence, size, "with shift %d: the digits begin at bits 0 to %u", shift, 32 - b);
+    else if (num_tiles != (k->n + tile_now - 1) / tile_now)
+        snprintf(sentence, size, "with num_tiles %u: n / TILE, rounded up, is %zu", num_tiles,
+                 (k->n + tile_now - 1) / tile_now);
+    else if (l->grid[0] != num_tiles)
+        snprintf(sentence, size, "in %u blocks, and num_tiles is %u", l->grid[0], num_tiles);
+    else if (l->block[0] != tile_now)
+        snprintf(sentence, size, "in blocks of %u threads, and TILE is %u", l->block[0], tile_now);
+    else
+        return 0;
+    return 1;
+}
+
+// Any launch that its kernel cannot make good.
+static int misdriven(const struct kase *k, const struct outcome *o, const struct seen_launch *l,
+                     char *sentence, size_t size) {
+    static const char *const kernels[] = {"local_sort", "scatter_tiles"};
+    static const char *const names[2][3] = {{"sorted", "tile_counts", "in"},
+                                            {"out", "sorted", "offsets"}};
+    static const unsigned counts_arg[] = {1, 2};
+
+    if (strncmp(l->kernel, "device_scan_part", strlen("device_scan_part")) == 0)
+        return l->num_args == N + 1 && l->args[SUMS] != 0 &&
+               out_of_room(k, o, l, SUMS, "sums", l->grid[0], sentence, size);
+    for (int which = 0; which < 2; which++) {
+        if (strncmp(l->kernel, kernels[which], strlen(kernels[which])) != 0)
+            continue;
+        if (misshapen(k, l, kernels[which], sentence, size))
+            return 1;
+        for (unsigned arg = 0; arg < 3; arg++) {
+            uint64_t elements =
+                arg == counts_arg[which] ? l->args[NUM_TILES] << tiled_width(k) : l->args[N];
+            if (out_of_room(k, o, l, arg, names[which][arg], elements, sentence, size))
+                return 1;
+        }
+    }
+    return 0;
+}
+
+// The first mistake of a dry run; of another case, none. What local_sort has sorted by scatter_tiles must go by, too.
+static int driven(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+    int shift = 0;
+
+    if (strncmp(k->way, "dry", strlen("dry")) != 0)
+        return 0;
+    for (unsigned i = 0; i < o->num_noted && i < KASE_LAUNCHES; i++) {
+        const struct seen_launch *l = &o->launches[i];
+        if (misdriven(k, o, l, sentence, size))
+            return 1;
+        if (strncmp(l->kernel, "local_sort", strlen("local_sort")) == 0)
+            shift = (int)l->args[SHIFT];
+        if (strncmp(l->kernel, "scatter_tiles", strlen("scatter_tiles")) != 0 ||
+            (int)l->args[SHIFT] == shift)
             continue;
         snprintf(sentence, size,
-                 "for n = %zu tiled_sort_scratch<%u> asks for %llu bytes, and local_sort's %s ends "
-                 "at byte %llu of scratch",
-                 k->n, tiled_width(k), (unsigned long long)asked, names[a],
-                 (unsigned long long)(end - scratch));
+                 "tiled_sort<%u> launches scatter_tiles with shift %d, behind local_sort with %d",
+                 tiled_width(k), (int)l->args[SHIFT], shift);
         return 1;
     }
     return 0;
+}
+
+static int passes(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
+    if (strncmp(k->way, "dry", strlen("dry")) == 0)
+        return driven(k, o, sentence, size);
+    return tiled_disturbs(k, o, sentence, size) || passes_missed(k, o, sentence, size);
 }
 
 // A dry run: what would be launched for more keys than fit here.
@@ -122,17 +235,13 @@ static int tiles_counted(const struct kase *k, const struct outcome *o, char *se
                      tiles, (unsigned)o->launches[i].args[NUM_TILES]);
             return 1;
         }
-    if (passes_missed(k, o, sentence, size))
-        return 1;
-    for (unsigned i = 0; i < o->num_noted && i < KASE_LAUNCHES; i++)
-        if (past_scratch(k, &o->launches[i], o->scratch_bytes, sentence, size))
-            return 1;
-    return 0;
+    return passes_missed(k, o, sentence, size) || driven(k, o, sentence, size) ||
+           tiled_disturbs(k, o, sentence, size);
 }
 
-// A dry run of which the scans' first kernel is noted: each pass must scan all counts. (Its levels scan a little more.)
+// A dry run of which the scans' first kernel is noted: each pass must scan all counts (its levels scan a little more),
+// and have scratch for it.
 static int all_scanned(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
-    enum { N = 3 }; // an argument of device_scan_part
     unsigned long long tiles = (k->n + 255) / 256, counts = tiles << tiled_width(k);
     unsigned long long rounds = 32 / tiled_width(k), scanned = 0;
     bool another = o->num_noted == 0 && o->num_launches > 2 * rounds; // scan, of one's own
@@ -141,8 +250,10 @@ static int all_scanned(const struct kase *k, const struct outcome *o, char *sent
         scanned += o->launches[i].args[N];
         another |= o->launches[i].num_args != N + 1; // signature
     }
-    if (another || o->returned || o->num_noted > KASE_LAUNCHES || scanned >= rounds * counts)
+    if (another || o->returned || o->num_noted > KASE_LAUNCHES)
         return 0;
+    if (scanned >= rounds * counts)
+        return driven(k, o, sentence, size);
     snprintf(sentence, size,
              "%zu keys are %llu tiles, with %llu counts for digits of %u bits: the scans of all "
              "%llu passes together have only %llu values",
@@ -150,42 +261,36 @@ static int all_scanned(const struct kase *k, const struct outcome *o, char *sent
     return 1;
 }
 
-static void add_dry(struct batch *b, const char *function, size_t n, unsigned width) {
-    struct kase *k = batch_add(b, function, n, tiled_param(width, 0), 1, 1);
-    k->grid = k->block = 0;
-    k->schedules = 1;
-    k->property_alone = 1;
-}
-
 START_TEST(sorts_few) {
     static const unsigned letters[3] = {0, 1, 0xFFFFFFFF};
-    struct batch *b = batch_new("07dt");
+    struct batch *b = new_sorts("07dt");
     unsigned keys[KEYS_SMALL_LENGTH];
     size_t n, count = 0;
+    add_dry_before(b, 2, 4);
     for (size_t i = 1; keys_small_scope(keys, &n, i, letters); i++)
         if (n <= 3 || i % 11 == 0) {
             add_sort(b, "tiled_sort", keys, n, 4);
             count++;
         }
     judge_note("%zu arrays", count);
-    judge_batch(b, right_sort, NULL);
+    judge_batch(b, right_sort, driven);
 }
 END_TEST
 
 START_TEST(sorts_sizes) {
     static const size_t sizes[] = {1, 2, 255, 256, 257, 511, 512, 513, 1283};
-    struct batch *b = batch_new("07d");
+    struct batch *b = new_sorts("07d");
     add_sorts(b, "tiled_sort", fill_uniform, sizes, 9);
-    judge_batch(b, right_sort, NULL);
+    judge_batch(b, right_sort, driven);
 }
 END_TEST
 
 START_TEST(sorts_tiles) {
     static const size_t sizes[] = {63, 64, 65, 129, 300};
-    struct batch *b = batch_new("07dt");
+    struct batch *b = new_sorts("07dt");
     add_sorts(b, "tiled_sort", fill_uniform, sizes, 5);
     add_sorts(b, "tiled_sort", fill_half_ones, sizes + 3, 1);
-    judge_batch(b, right_sort, NULL);
+    judge_batch(b, right_sort, driven);
 }
 END_TEST
 
@@ -196,28 +301,30 @@ static void fill_ones(unsigned *keys, size_t n, uint64_t seed) {
 
 START_TEST(sorts_ones) {
     static const size_t sizes[] = {255, 257, 511};
-    struct batch *b = batch_new("07d");
+    struct batch *b = new_sorts("07d");
     add_sorts(b, "tiled_sort", fill_ones, sizes, 3);
     add_sorts(b, "tiled_sort", fill_half_ones, sizes + 1, 1);
-    judge_batch(b, right_sort, NULL);
+    judge_batch(b, right_sort, driven);
 }
 END_TEST
 
 START_TEST(sorts_kinds) {
-    struct batch *b = batch_new("07d");
+    struct batch *b = new_sorts("07d");
     for (size_t g = 0; g < num_key_generators; g++) {
         unsigned *keys = room_for(300);
         key_generators[g].fill(keys, 300, judge_seed(g));
+        if (g < TILED_WIDTHS)
+            add_dry_before(b, 300, tiled_widths[g]);
         kase_label(add_sort(b, "tiled_sort", keys, 300, tiled_widths[g % TILED_WIDTHS]), "%s keys",
                    key_generators[g].name);
         free(keys);
     }
-    judge_batch(b, right_sort, NULL);
+    judge_batch(b, right_sort, driven);
 }
 END_TEST
 
 START_TEST(nothing_to_sort) {
-    struct batch *b = batch_new("07d");
+    struct batch *b = new_sorts("07d");
     unsigned none = 0;
     for (int w = 0; w < TILED_WIDTHS; w++)
         add_sort(b, "tiled_sort", &none, 0, tiled_widths[w]);
@@ -227,7 +334,7 @@ END_TEST
 
 START_TEST(one_pass_a_digit) {
     static const size_t sizes[] = {2, 600};
-    struct batch *b = batch_new("07d");
+    struct batch *b = new_sorts("07d");
     add_sorts(b, "tiled_sort", fill_uniform, sizes, 2);
     judge_batch(b, NULL, passes);
 }
@@ -235,7 +342,7 @@ END_TEST
 
 START_TEST(sort_captured) {
     static const size_t sizes[] = {2, 600};
-    struct batch *b = batch_new("07d");
+    struct batch *b = new_sorts("07d");
     add_sorts(b, "tiled_sort:captured", fill_uniform, sizes, 2);
     judge_batch(b, right_sort, NULL);
 }
@@ -250,7 +357,7 @@ static void add_refused(struct batch *b, const char *function, unsigned width, u
 
 START_TEST(sort_tells_errors) {
     static const unsigned launches[] = {1, 2, 3, 4, 5, 6, 10, 15, 20, 24};
-    struct batch *b = batch_new("07d");
+    struct batch *b = new_sorts("07d");
     for (size_t i = 0; i < sizeof launches / sizeof launches[0]; i++)
         add_refused(b, "tiled_sort", 8, launches[i]);
     judge_batch(b, NULL, tiled_tells_error);
@@ -258,8 +365,8 @@ START_TEST(sort_tells_errors) {
 END_TEST
 
 START_TEST(millions_of_keys) {
-    static const size_t sizes[] = {16777217, (size_t)1 << 31, 0xFFFFFFFF, (size_t)1 << 32};
-    struct batch *b = batch_new("07d");
+    static const size_t sizes[] = {70000, 16777217, (size_t)1 << 31, 0xFFFFFFFF, (size_t)1 << 32};
+    struct batch *b = new_sorts("07d");
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
         for (int w = 0; w < TILED_WIDTHS; w++)
             add_dry(b, "tiled_sort:dry run", sizes[i], tiled_widths[w]);
@@ -268,7 +375,9 @@ START_TEST(millions_of_keys) {
 END_TEST
 
 START_TEST(billions_of_counts) {
-    struct batch *b = batch_new("07d");
+    struct batch *b = new_sorts("07d");
+    add_dry(b, "tiled_sort:dry scan", 70000,
+            8); // 70,144 counts: a block does not scan the sums of their parts
     add_dry(b, "tiled_sort:dry scan", (size_t)1 << 31, 8);
     add_dry(b, "tiled_sort:dry scan", 0xFFFFFFFF, 8);
     judge_batch(b, NULL, all_scanned);
@@ -277,30 +386,32 @@ END_TEST
 
 // Two calls of a kind, the second on dirty buffers and with a scratch elsewhere.
 START_TEST(sorts_again) {
-    struct batch *b = batch_new("07d");
+    struct batch *b = new_sorts("07d");
     for (unsigned call = 0; call < 4; call++) {
         unsigned *keys = room_for(300);
         fill_uniform(keys, 300, judge_seed(call));
+        if (call == 0)
+            add_dry_before(b, 300, 4);
         add_sort(b, "tiled_sort", keys, 300, call < 2 ? 4 : 8)->dirty = call > 0;
         free(keys);
     }
-    judge_batch(b, right_sort, NULL);
+    judge_batch(b, right_sort, driven);
 }
 END_TEST
 
 START_TEST(sorts_large_tiles) {
     static const size_t sizes[] = {599, 600, 601, 1300};
-    struct batch *b = batch_new("07du");
+    struct batch *b = new_sorts("07du");
     add_sorts(b, "tiled_sort", fill_uniform, sizes, 4);
     add_sorts(b, "tiled_sort", fill_half_ones, sizes + 2, 1);
-    judge_batch(b, right_sort, NULL);
+    judge_batch(b, right_sort, driven);
 }
 END_TEST
 
 // A batch for each width: each has its own time.
 static void sort_a_million(unsigned width) {
     enum { KEYS = 1048579 };
-    struct batch *b = batch_new("07d");
+    struct batch *b = new_sorts("07d");
     unsigned *keys = room_for(KEYS);
 
     fill_uniform(keys, KEYS, judge_seed(KEYS));
@@ -331,9 +442,9 @@ END_TEST
 
 START_TEST(own_pieces) {
     static const size_t sizes[] = {1, 2, 257, 1283};
-    struct batch *b = batch_new("07");
+    struct batch *b = new_sorts("07");
     add_sorts(b, "tiled_sort", fill_uniform, sizes, 4);
-    judge_batch(b, right_sort, NULL);
+    judge_batch(b, right_sort, driven);
 }
 END_TEST
 
