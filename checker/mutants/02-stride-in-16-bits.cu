@@ -1,4 +1,4 @@
-// Keeps the stride in an unsigned short, which is 0 for 65,536 threads.
+// Keeps the stride in an unsigned short, which is 1,024 for 66,560 threads.
 #ifndef DIGIT_HISTOGRAM_CU
 #define DIGIT_HISTOGRAM_CU
 

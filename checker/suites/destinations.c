@@ -97,8 +97,8 @@ START_TEST(keeps_order) {
     add_filled(b, add, fill_distinct, 7, 1);
     add_filled(b, add, fill_distinct, 65, 32);
     add_filled(b, add, fill_distinct, 350, 100);
-    add_filled(b, add, fill_distinct, 1025, 64);
-    add_filled(b, add, fill_zeros, judge_full() ? 8195 : 4200, 256);
+    add_filled(b, add, fill_distinct, 1025, 1);
+    add_filled(b, add, fill_zeros, judge_full() ? 8195 : 4200, 1024);
     judge_batch(b, right, stable);
 }
 END_TEST

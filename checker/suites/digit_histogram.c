@@ -120,8 +120,10 @@ static void add_many_blocks(struct batch *b, add_fn *add) {
     add_grid(b, add, 65, 3, 32);
     add_grid(b, add, 257, 2, 256);
     add_grid(b, add, 257, 20, 100);
+    add_grid(b, add, 257, 300, 1);
     add_grid(b, add, 300, 2, 64);
     add_grid(b, add, 1025, 3, 100);
+    add_grid(b, add, 1100, 65, 1024)->schedules = 1; // a stride of 66,560: no number of 16 bits
     if (judge_full())
         add_grid(b, add, (1u << 20) + 3, 40, 256);
     else
@@ -188,7 +190,6 @@ END_TEST
 START_TEST(many_blocks) {
     struct batch *b = batch_new("02");
     add_many_blocks(b, add_plain);
-    add_grid(b, add_plain, 1, 64, 1024)->schedules = 1; // a stride of 65,536: no number of 16 bits
     judge_batch(b, right, NULL);
 }
 END_TEST

@@ -25,6 +25,13 @@ static void fill_large(unsigned *values, size_t n, uint64_t seed) {
         values[i] = 70000;
 }
 
+// As large as 16 counts of 2^32 keys can be: sums that an int cannot hold.
+static void fill_most(unsigned *values, size_t n, uint64_t seed) {
+    (void)seed;
+    for (size_t i = 0; i < n; i++)
+        values[i] = 0x0FFFFFFF;
+}
+
 // Adds a 1 at each position of n zeros.
 static void add_impulses(struct batch *b, add_fn *add, size_t n, unsigned block) {
     unsigned *values = room_for(n);
@@ -128,6 +135,7 @@ START_TEST(starts_sums) {
     kase_label(add_filled(b, add_starts, fill_large, 2, 32), "counts of 70000");
     kase_label(add_filled(b, add_starts, fill_large, 16, 32), "counts of 70000");
     kase_label(add_filled(b, add_starts, fill_values, 16, 32), "counts in millions");
+    kase_label(add_filled(b, add_starts, fill_most, 16, 32), "counts of four billion keys");
     judge_batch(b, right_exclusive, NULL);
 }
 END_TEST
@@ -251,7 +259,7 @@ static void plan_starts(Suite *s) {
     plan_test(a, starts_small, "starts[d] is the sum of the counts before counts[d]");
     plan_test(a, starts_impulse,
               "a single 1 among zeros moves the starts behind it by 1, and no others");
-    plan_test(a, starts_sums, "starts are right where they pass 65,535");
+    plan_test(a, starts_sums, "starts are right where they pass 65,535, and where they pass 2^31");
     plan_test(a, starts_sizes,
               "starts[0] is 0 and starts[d+1] - starts[d] is counts[d], for 1 to 256 digits and "
               "blocks of any size");

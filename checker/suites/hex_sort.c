@@ -116,8 +116,8 @@ START_TEST(keeps_order) {
     add_filled(b, add_low, fill_distinct, 7, 1);
     add_filled(b, add_top, fill_distinct, 65, 32);
     add_filled(b, add_low, fill_distinct, 350, 100);
-    add_filled(b, add_top, fill_distinct, 1025, 64);
-    add_filled(b, add_low, fill_nines, judge_full() ? 8195 : 4200, 256);
+    add_filled(b, add_top, fill_distinct, 1025, 1);
+    add_filled(b, add_low, fill_nines, judge_full() ? 8195 : 4200, 1024);
     judge_batch(b, right_dest, stable);
 }
 END_TEST
