@@ -18,14 +18,18 @@ enum { SUMS = 1 };                        // of device_scan_part
 
 // ---- d: the array keys -------------------------------------------------------------------------------------
 
-static unsigned tile_now; // of the batch that is being judged
+static const char *runner_now; // of the batch that is made
+static unsigned tile_now;
+static struct batch *dry_now; // what is looked at before it is run, or NULL
 
 static struct batch *new_sorts(const char *runner) {
+    runner_now = runner;
     tile_now = TILE_USUAL;
     if (strcmp(runner, "07dt") == 0)
         tile_now = TILE_OF_BRIEF;
     if (strcmp(runner, "07du") == 0)
         tile_now = TILE_LARGE;
+    dry_now = NULL;
     return batch_new(runner);
 }
 
@@ -45,13 +49,15 @@ static void add_dry(struct batch *b, const char *function, size_t n, unsigned wi
     k->property_alone = 1;
 }
 
-// In front of a case that is run: what is launched for it. A kernel that is given what it must not have fails in its
-// own lines, and the driver is where the mistake is.
-static void add_dry_before(struct batch *b, size_t n, unsigned width) {
+// What is launched for a case is looked at before any of the batch is run, by a runner of its own. A kernel that is given
+// what it must not have fails in its own lines, and the driver is where the mistake is.
+static void add_dry_before(size_t n, unsigned width) {
     if (!plan_observes())
         return;
-    add_dry(b, "tiled_sort:dry run", n, width);      // all passes, as far as local_sort
-    add_dry(b, "tiled_sort:dry run, all", n, width); // the first launches, of any kernel
+    if (!dry_now)
+        dry_now = batch_new(runner_now);
+    add_dry(dry_now, "tiled_sort:dry run", n, width);      // all passes, as far as local_sort
+    add_dry(dry_now, "tiled_sort:dry run, all", n, width); // the first launches, of any kernel
 }
 
 // Each size with two of the widths, in turn 1 and 4, and 2 and 8; with all four when there are one or two sizes, and in
@@ -65,15 +71,13 @@ static void add_sorts(struct batch *b, const char *function, fill_fn *fill, cons
             unsigned *keys = room_for(sizes[i]);
             fill(keys, sizes[i], judge_seed(sizes[i]));
             if (strcmp(function, "tiled_sort") == 0)
-                add_dry_before(b, sizes[i], tiled_widths[w]);
+                add_dry_before(sizes[i], tiled_widths[w]);
             add_sort(b, function, keys, sizes[i], tiled_widths[w]);
             free(keys);
         }
 }
 
 static void right_sort(const struct kase *k, unsigned *const right[KASE_ARRAYS]) {
-    if (k->num_arrays == 0) // a dry run
-        return;
     unsigned *spare = room_for(k->n);
 
     host_radix_sort(right[0], spare, k->n, 8);
@@ -179,12 +183,10 @@ static int misdriven(const struct kase *k, const struct outcome *o, const struct
     return 0;
 }
 
-// The first mistake of a dry run; of another case, none. What local_sort has sorted by scatter_tiles must go by, too.
+// The first mistake of a dry run. What local_sort has sorted by scatter_tiles must go by, too.
 static int driven(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
     int shift = 0;
 
-    if (strncmp(k->way, "dry", strlen("dry")) != 0)
-        return 0;
     for (unsigned i = 0; i < o->num_noted && i < KASE_LAUNCHES; i++) {
         const struct seen_launch *l = &o->launches[i];
         if (misdriven(k, o, l, sentence, size))
@@ -203,9 +205,13 @@ static int driven(const struct kase *k, const struct outcome *o, char *sentence,
 }
 
 static int passes(const struct kase *k, const struct outcome *o, char *sentence, size_t size) {
-    if (strncmp(k->way, "dry", strlen("dry")) == 0)
-        return driven(k, o, sentence, size);
     return tiled_disturbs(k, o, sentence, size) || passes_missed(k, o, sentence, size);
+}
+
+static void judge_sorts(struct batch *b, right_fn *right, property_fn *property) {
+    if (dry_now)
+        judge_batch(dry_now, NULL, driven);
+    judge_batch(b, right, property);
 }
 
 // A dry run: what would be launched for more keys than fit here.
@@ -266,14 +272,14 @@ START_TEST(sorts_few) {
     struct batch *b = new_sorts("07dt");
     unsigned keys[KEYS_SMALL_LENGTH];
     size_t n, count = 0;
-    add_dry_before(b, 2, 4);
+    add_dry_before(2, 4);
     for (size_t i = 1; keys_small_scope(keys, &n, i, letters); i++)
         if (n <= 3 || i % 11 == 0) {
             add_sort(b, "tiled_sort", keys, n, 4);
             count++;
         }
     judge_note("%zu arrays", count);
-    judge_batch(b, right_sort, driven);
+    judge_sorts(b, right_sort, NULL);
 }
 END_TEST
 
@@ -281,7 +287,7 @@ START_TEST(sorts_sizes) {
     static const size_t sizes[] = {1, 2, 255, 256, 257, 511, 512, 513, 1283};
     struct batch *b = new_sorts("07d");
     add_sorts(b, "tiled_sort", fill_uniform, sizes, 9);
-    judge_batch(b, right_sort, driven);
+    judge_sorts(b, right_sort, NULL);
 }
 END_TEST
 
@@ -290,7 +296,7 @@ START_TEST(sorts_tiles) {
     struct batch *b = new_sorts("07dt");
     add_sorts(b, "tiled_sort", fill_uniform, sizes, 5);
     add_sorts(b, "tiled_sort", fill_half_ones, sizes + 3, 1);
-    judge_batch(b, right_sort, driven);
+    judge_sorts(b, right_sort, NULL);
 }
 END_TEST
 
@@ -304,7 +310,7 @@ START_TEST(sorts_ones) {
     struct batch *b = new_sorts("07d");
     add_sorts(b, "tiled_sort", fill_ones, sizes, 3);
     add_sorts(b, "tiled_sort", fill_half_ones, sizes + 1, 1);
-    judge_batch(b, right_sort, driven);
+    judge_sorts(b, right_sort, NULL);
 }
 END_TEST
 
@@ -314,12 +320,12 @@ START_TEST(sorts_kinds) {
         unsigned *keys = room_for(300);
         key_generators[g].fill(keys, 300, judge_seed(g));
         if (g < TILED_WIDTHS)
-            add_dry_before(b, 300, tiled_widths[g]);
+            add_dry_before(300, tiled_widths[g]);
         kase_label(add_sort(b, "tiled_sort", keys, 300, tiled_widths[g % TILED_WIDTHS]), "%s keys",
                    key_generators[g].name);
         free(keys);
     }
-    judge_batch(b, right_sort, driven);
+    judge_sorts(b, right_sort, NULL);
 }
 END_TEST
 
@@ -336,7 +342,7 @@ START_TEST(one_pass_a_digit) {
     static const size_t sizes[] = {2, 600};
     struct batch *b = new_sorts("07d");
     add_sorts(b, "tiled_sort", fill_uniform, sizes, 2);
-    judge_batch(b, NULL, passes);
+    judge_sorts(b, NULL, passes);
 }
 END_TEST
 
@@ -391,11 +397,11 @@ START_TEST(sorts_again) {
         unsigned *keys = room_for(300);
         fill_uniform(keys, 300, judge_seed(call));
         if (call == 0)
-            add_dry_before(b, 300, 4);
+            add_dry_before(300, 4);
         add_sort(b, "tiled_sort", keys, 300, call < 2 ? 4 : 8)->dirty = call > 0;
         free(keys);
     }
-    judge_batch(b, right_sort, driven);
+    judge_sorts(b, right_sort, NULL);
 }
 END_TEST
 
@@ -404,7 +410,7 @@ START_TEST(sorts_large_tiles) {
     struct batch *b = new_sorts("07du");
     add_sorts(b, "tiled_sort", fill_uniform, sizes, 4);
     add_sorts(b, "tiled_sort", fill_half_ones, sizes + 2, 1);
-    judge_batch(b, right_sort, driven);
+    judge_sorts(b, right_sort, NULL);
 }
 END_TEST
 
@@ -444,7 +450,7 @@ START_TEST(own_pieces) {
     static const size_t sizes[] = {1, 2, 257, 1283};
     struct batch *b = new_sorts("07");
     add_sorts(b, "tiled_sort", fill_uniform, sizes, 4);
-    judge_batch(b, right_sort, driven);
+    judge_sorts(b, right_sort, NULL);
 }
 END_TEST
 
