@@ -40,6 +40,7 @@
 #undef call_graph_sort_refused
 #undef call_hex_destinations
 #undef call_hex_sort
+#undef call_hex_sort_dry
 #undef call_local_sort
 #undef call_scatter
 #undef call_scatter_tiles
