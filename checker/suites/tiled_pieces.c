@@ -152,7 +152,7 @@ START_TEST(one_tile) {
     struct batch *b = batch_new("07a2t");
     const size_t sizes[] = {1, 2, 3, 5, TILE_SMALL};
     tile_now = TILE_SMALL;
-    for (int w = 0; w < 3; w++)
+    for (int w = 0; w < TILED_WIDTHS; w++)
         add_sizes(b, fill_distinct, tiled_widths[w], 0, sizes, 5);
     judge_batch(b, right_tiles, NULL);
 }
