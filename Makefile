@@ -16,6 +16,9 @@ YOURS  := $(if $(filter command%,$(origin WORK)),$(value WORK))
 
 # Whatever was typed is text: neither make nor a shell looks for something to run in it.
 $(foreach v,TASK CASE WORK DEVICE SEED FULL REPORT KEYS FORCE,$(eval override $v := $$(value $v)))
+ifeq ($(words x$(WORK)x),1)
+override WORK := $(or $(WORK:%/=%),$(WORK))
+endif
 unexport CDPATH
 
 # (What make has found out, the makes that it starts are told.)
@@ -25,11 +28,18 @@ endif
 ifneq ($(filter gcc clang cc,$(notdir $(CXX))),)
 $(error CXX=$(CXX) compiles C: say CXX=g++ or CXX=clang++)
 endif
+ifneq ($(and $(strip $(KEYS)),$(filter 0% 1% 2% 3% 4% 5% 6% 7% 8% 9%,$(MAKECMDGOALS))),)
+$(error several keys are one value: say KEYS="$(value KEYS) $(filter-out run,$(MAKECMDGOALS))")
+endif
 ifneq ($(filter 0% 1 2 3 4 5 6 7 8 9,$(MAKECMDGOALS)),)
 $(error a task is named with TASK=: make check TASK=$(firstword $(filter 0% 1 2 3 4 5 6 7 8 9,$(MAKECMDGOALS))))
 endif
-$(foreach v,task case work device seed full report keys,$(if $(filter command%,$(origin $v)),$(error names are in \
-    capitals: say $(shell echo $v | tr a-z A-Z)=, not $v=)))
+# A name that is nearly one of these would be passed over in silence.
+NEARLY := task:TASK Task:TASK tasks:TASK Tasks:TASK TASKS:TASK case:CASE Case:CASE cases:CASE Cases:CASE \
+    CASES:CASE work:WORK Work:WORK device:DEVICE Device:DEVICE seed:SEED Seed:SEED full:FULL Full:FULL \
+    report:REPORT Report:REPORT keys:KEYS Keys:KEYS key:KEYS Key:KEYS KEY:KEYS force:FORCE Force:FORCE
+$(foreach n,$(NEARLY),$(if $(filter command%,$(origin $(firstword $(subst :, ,$n)))),$(error say $(lastword $(subst :, ,$n))=, \
+    not $(firstword $(subst :, ,$n))=)))
 ifeq ($(findstring command,$(origin CC)),)
 CC := $(if $(shell command -v gcc 2>/dev/null),gcc,clang)
 endif
@@ -100,7 +110,7 @@ run: ## TASK=06 [KEYS="..."|KEYS=@file]: the task's example program with your fi
 
 hint: ## TASK=03: the next hint of that task's ladder
 	@$(one_task)
-	@checker/bin/hint "exercises/$(PICKED)/README.md" "build/hints/$(number)" $(number)
+	@checker/bin/hint "exercises/$(PICKED)/README.md" "build/hints/$(number)" $(number) build/record.json
 
 reset: ## TASK=03: the stub again; your file is kept beside it as .bak
 	@$(one_task)
@@ -125,7 +135,7 @@ debug: ## TASK=03 [CASE=name]: gdb on your code, at the smallest case that fails
 
 cost: ## TASK=03: what your kernels cost: sectors, conflicts, barriers, atomics, divergence
 	@$(one_task)
-	@$(tools) && $(judge) --report=table --cost --arguments-only && $(stage) && $(MAKE) -s cost-runner >&2
+	@$(tools) && $(judge) --report=table --cost --arguments-only && $(stage) && $(MAKE) -s cost-runner >&2 && checker/bin/warnings $(RUN)/$(number)/cost >&2
 	@$(judge) --report=table --cost
 
 bench: engine build/obj/common/keys/keys.o build/obj/common/host_sort/host_sort.o ## Sorts of the host and the engine, timed; or the tiled sort on a GPU, yours too [DEVICE=gpu] [WORK=dir] [FULL=1]
@@ -140,7 +150,7 @@ mutants: engine build/judge ## Every wrong submission must fail and be named rig
 	@checker/mutants/matrix
 
 test: ## The project's own tests
-	@$(MAKE) -s -j$(JOBS) tools build/selftest/run compile_commands.json
+	@$(again) tools build/selftest/run compile_commands.json
 	@checker/selftest/all
 
 help: ## This list
@@ -162,7 +172,9 @@ judge = build/judge --work="$$WB_WORK" --task="$$WB_TASK" --case="$$WB_CASE" --s
 # an earlier one that it includes.
 judged = s=0; $(judge) $(if $(wildcard solutions),--may-lend) $(1) || s=$$?; [ $$s -ne 4 ] || { \
     $(again) runners LENT=yes >&2; s=0; $(judge) $(1) || s=$$?; }
-again = $(MAKE) -s -j$(JOBS) 'CXX=$(CXX)' 'CC=$(CC)' JOBS=$(JOBS)
+# (Without a -j of the outer make, which would be a warning and not more jobs.)
+again = MAKEFLAGS="$$(printf '%s' "$$MAKEFLAGS" | sed 's/^\([a-zA-Z]*\) *-j[0-9]*\( *--jobserver-[a-z]*=[^ ]*\)*/\1/')" \
+    $(MAKE) -s -j$(JOBS) 'CXX=$(CXX)' 'CC=$(CC)' JOBS=$(JOBS)
 tools = $(again) tools >&2
 # A runner's task, the files it needs, those of them that are the student's, and the reference pieces. A copy without
 # solutions/ has none of these, and is judged on the student's own throughout.
@@ -176,9 +188,11 @@ stage   = $(foreach r,$(RUNNERS),checker/bin/stage $(STAGE)/$(r) "$$WB_WORK" $(c
 # Without a GPU nothing is judged on one, and that is said.
 gpu_there = $(if $(filter gpu,$(DEVICE)),{ why=$$(checker/gpu/there); [ -z "$$why" ] || { \
     echo "DEVICE=gpu: skipped: $$why"; echo "verdict: usage"; exit 2; }; },:)
+# Also of a file that has not changed since it was compiled.
+warnings = $(if $(filter gpu,$(DEVICE)),:,checker/bin/warnings $(addprefix $(RUN)/,$(filter-out %r,$(RUNNERS))) >&2)
 # Tools first, then the arguments are looked at, then the files are staged and the runners built.
 prepare = $(tools) && $(judge) --report="$${WB_REPORT:-table}" --arguments-only && $(gpu_there) && $(stage) && \
-    $(again) runners >&2
+    $(again) runners >&2 && $(warnings)
 
 SIMT      := $(patsubst common/simt/%.c,$(B)/simt/%.o,$(wildcard common/simt/*.c))
 PROBE     := $(patsubst common/probe/%.c,$(B)/probe/%.o,$(wildcard common/probe/*.c))
