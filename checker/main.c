@@ -84,25 +84,17 @@ static void parse(int argc, char **argv) {
     }
 }
 
-// Whether a task has the hidden test asked for, if there is one.
-static bool has_case(const struct record_task *t) {
-    for (int i = 0; *options.kase && i < t->num_tests; i++)
-        if (strcmp(t->test[i].name, options.kase) == 0)
-            return true;
-    return !*options.kase;
-}
-
-// Marks the tasks that were asked for: all that have the CASE, or one by its number, with or without the zero in front.
+// Marks the tasks that were asked for: all, or one by its number, with or without the zero in front.
 static void choose_tasks(void) {
     bool any = false;
 
     for (int k = 0; k < record.num_tasks; k++) {
         struct record_task *t = &record.task[k];
-        t->wanted = (!*options.task && has_case(t)) || strcmp(options.task, t->number) == 0 ||
+        t->wanted = !*options.task || strcmp(options.task, t->number) == 0 ||
                     (t->number[0] == '0' && strcmp(options.task, t->number + 1) == 0);
         any |= t->wanted;
     }
-    if (!any && *options.task) {
+    if (!any) {
         char text[128];
         snprintf(text, sizeof text, "TASK=%%s names no task: there are %s to %s",
                  record.task[0].number, record.task[record.num_tasks - 1].number);

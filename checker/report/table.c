@@ -77,17 +77,22 @@ static void write_skips(const struct record_task *t, FILE *out) {
                     t->test[i].reason);
 }
 
+// Whether a task was asked for and has the CASE asked for, if there is one.
+static bool is_shown(const struct record_task *t) {
+    return t->wanted && count(t, RECORD_NOT_RUN) < t->num_tests;
+}
+
 void report_table(const struct record *r, enum record_verdict v, FILE *out) {
     int wanted = 0, points = 0, earned = 0;
     bool part = false;
 
     (void)v;
     for (int k = 0; k < r->num_tasks; k++)
-        wanted += r->task[k].wanted;
+        wanted += is_shown(&r->task[k]);
     words_whose(r, out);
     for (int k = 0; k < r->num_tasks; k++) {
         const struct record_task *t = &r->task[k];
-        if (!t->wanted)
+        if (!is_shown(t))
             continue;
         bool partial = count(t, RECORD_NOT_RUN) > 0; // one CASE only: no points to speak of
         part |= partial;
