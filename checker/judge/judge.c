@@ -275,9 +275,9 @@ static bool right_alone(const struct batch *b, size_t i, unsigned j, const struc
     struct examined e;
 
     memcpy(one.task, b->task, sizeof one.task);
-    once.seed = batch_schedule(b, i, j).seed;
-    once.rotation += j;
-    once.schedules = 1;
+    only->seed = batch_schedule(b, i, j).seed;
+    only->rotation += j;
+    only->schedules = 1;
     run(&one, by, &p, &r);
     bool right = examine_case(&e, &r, p.out, by) && !e.first.how;
     text_free(&e.first.detail);
