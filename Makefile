@@ -173,8 +173,8 @@ judge = build/judge --work="$$WB_WORK" --task="$$WB_TASK" --case="$$WB_CASE" --s
 judged = s=0; $(judge) $(if $(wildcard solutions),--may-lend) $(1) || s=$$?; [ $$s -ne 4 ] || { \
     $(again) runners LENT=yes >&2; s=0; $(judge) $(1) || s=$$?; }
 # (Without a -j of the outer make, which would be a warning and not more jobs.)
-again = MAKEFLAGS="$$(printf '%s' "$$MAKEFLAGS" | sed 's/^\([a-zA-Z]*\) *-j[0-9]*\( *--jobserver-[a-z]*=[^ ]*\)*/\1/')" \
-    $(MAKE) -s -j$(JOBS) 'CXX=$(CXX)' 'CC=$(CC)' JOBS=$(JOBS)
+again = $(if $(findstring jobserver,$(MAKEFLAGS)),MAKEFLAGS="$$(printf '%s' "$$MAKEFLAGS" | \
+    sed 's/^\([a-zA-Z]*\) *-j[0-9]*\( *--jobserver-[a-z]*=[^ ]*\)*/\1/')") $(MAKE) -s -j$(JOBS) 'CXX=$(CXX)' 'CC=$(CC)' JOBS=$(JOBS)
 tools = $(again) tools >&2
 # A runner's task, the files it needs, those of them that are the student's, and the reference pieces. A copy without
 # solutions/ has none of these, and is judged on the student's own throughout.
