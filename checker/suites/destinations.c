@@ -94,10 +94,10 @@ static void fill_zeros(unsigned *keys, size_t n, uint64_t seed) {
 
 START_TEST(keeps_order) {
     struct batch *b = batch_new("04");
-    add_filled(b, add, fill_distinct, 7, 1);
+    add_filled(b, add, fill_distinct, 300, 1);
     add_filled(b, add, fill_distinct, 65, 32);
     add_filled(b, add, fill_distinct, 350, 100);
-    add_filled(b, add, fill_distinct, 1025, 1);
+    add_filled(b, add, fill_distinct, 1025, 64);
     add_filled(b, add, fill_zeros, judge_full() ? 8195 : 4200, 1024);
     judge_batch(b, right, stable);
 }

@@ -134,11 +134,11 @@ static void fill_ends_far(unsigned *dest, size_t n, uint64_t seed) {
 }
 
 static void add_far(struct batch *b, add_fn *add, size_t most) {
-    kase_label(add_filled(b, add, fill_rotation, 7, 1), "a rotation");
+    kase_label(add_filled(b, add, fill_rotation, 300, 1), "a rotation");
     kase_label(add_filled(b, add, fill_rotation, 65, 32), "a rotation");
     kase_label(add_filled(b, add, fill_reversal, 257, 64), "a reversal");
     add_filled(b, add, fill_permutation, 350, 100);
-    add_filled(b, add, fill_permutation, 1025, 1);
+    add_filled(b, add, fill_permutation, 1025, 64);
     add_filled(b, add, fill_ends_far, most, most < 1024 ? 256 : 1024);
 }
 

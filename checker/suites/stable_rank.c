@@ -80,10 +80,10 @@ static void fill_close(unsigned *keys, size_t n, uint64_t seed) {
 
 START_TEST(many_blocks) {
     struct batch *b = batch_new("01");
-    add_filled(b, add, fill_distinct, 7, 1);
+    add_filled(b, add, fill_distinct, 300, 1);
     add_filled(b, add, fill_distinct, 65, 32);
     add_filled(b, add, fill_distinct, 350, 100);
-    add_filled(b, add, fill_distinct, 1025, 1);
+    add_filled(b, add, fill_distinct, 1025, 64);
     add_filled(b, add, fill_close, judge_full() ? 8195 : 4200, 1024);
     judge_batch(b, right, permutation);
 }
