@@ -267,7 +267,7 @@ cost-runner: $(RUN)/$(number)/cost/built
 define runner_rules
 $(RUN)/$(1)/built $(RUN)/$(1)/asan/built $(RUN)/$(1)/cost/built: $(addprefix $(STAGE)/$(1)/,$(call needs,$(1))) $(if $(filter gpu,$(DEVICE)),\
     $(RUNNER_GPU) checker/gpu/platform.cu checker/gpu/build-runner,$(RUNNER_PARTS) build/translate build/look \
-    common/bin/simtcc checker/bin/build-runner)
+    common/bin/simtcc checker/bin/build-runner) checker/tasks.mk
 	@$(if $(filter gpu,$(DEVICE)),checker/gpu/build-runner $$(@D) $(or $(GLUE_$(1)),$(1)) $(STAGE)/$(1) $(DEFS_$(1)) \
 	    $(RUNNER_GPU),checker/bin/build-runner $$(if $$(findstring /asan/,$$@),--asan,$$(if $$(findstring /cost/,$$@),--cost,--check)) $$(@D) \
 	    $(or $(GLUE_$(1)),$(1)) $(STAGE)/$(1) $(DEFS_$(1)) --engine=$(B)/runner \
