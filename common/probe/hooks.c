@@ -13,7 +13,7 @@ PROBE_INLINE bool quick_read(const struct region *r, bool across_blocks, size_t 
     struct cell *c = &r->cell[i];
 
     if (r->state[i] != STATE_GOOD || c->wide || probe.warp_barriers)
-        return false;
+        return r->state[i] == STATE_INDEX;
     if ((c->of[ACCESS_READ].last ^ me) >> STAMP_THREAD == 0)
         return true;
     if (probe_in_the_way(c, ACCESS_WRITE, across_blocks) ||

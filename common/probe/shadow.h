@@ -53,7 +53,8 @@ struct region {
     uint8_t *state;
     bool across_blocks; // blocks share it
 };
-enum { STATE_EXISTS = 0x0F, STATE_GOOD = 0xFF };
+// Of threadIdx and its kin all is written and nothing exists, so nobody writes them and no read of one can race.
+enum { STATE_EXISTS = 0x0F, STATE_GOOD = 0xFF, STATE_INDEX = 0xF0 };
 
 extern struct probe {
     struct region shared, global, data;
