@@ -20,7 +20,7 @@ static_assert(RUNNER_TILE == 0,
 #endif
 static_assert(
     TILE == RUNNER_TILE,
-    "TILE must be 256, and another number where the compiler is told so (-DTILE=12): #ifndef TILE "
+    "TILE must be 256, and another number where the compiler is told so (-DTILE=64): #ifndef TILE "
     "comes before #define TILE 256");
 
 // what<b> arguments, for the case's b.
