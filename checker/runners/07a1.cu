@@ -13,15 +13,19 @@ __global__ void split_twice(unsigned *dest, unsigned *opposite, const unsigned *
     unsigned t = threadIdx.x;
 
     __syncthreads();
-    dest[t] = ::split_destination(bits[t], scan);
+    unsigned first = ::split_destination(blockIdx.x ? 0 : bits[t], scan);
     __syncthreads();
-    opposite[t] = ::split_destination(1 - bits[t], scan);
+    unsigned second = ::split_destination(blockIdx.x ? 0 : 1 - bits[t], scan);
+    if (blockIdx.x == 0) { // the others are there to be in the way
+        dest[t] = first;
+        opposite[t] = second;
+    }
 }
 
 static cudaError_t call_split_destination(const struct run *r) {
     runner_names_shared("scan");
-    split_twice<<<1, r->block, r->block * sizeof(unsigned)>>>(r->array[0], r->array[1],
-                                                              r->array[2]);
+    split_twice<<<r->grid, r->block, r->block * sizeof(unsigned)>>>(r->array[0], r->array[1],
+                                                                    r->array[2]);
     return cudaSuccess;
 }
 

@@ -81,7 +81,7 @@ START_TEST(split_blocks) {
     static const unsigned blocks[] = {31, 32, 33, 64, 100, 255, 256, 257, 1023, 1024};
     struct batch *b = batch_new("07a1");
     for (size_t i = 0; i < sizeof blocks / sizeof blocks[0]; i++)
-        add_filled(b, add_bits, fill_bits, blocks[i], blocks[i]);
+        add_filled(b, add_bits, fill_bits, blocks[i], blocks[i])->grid = 1 + i % 2;
     judge_batch(b, right_split, shares_slot);
 }
 END_TEST

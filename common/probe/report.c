@@ -67,8 +67,9 @@ static void advise(char *more, size_t room, const char *sentence) {
     snprintf(more + used, room - used, "  %s\n", sentence);
 }
 
+// `lone`: the variable is one for all, and no array. `one_line`: one line of source reads and writes.
 static const char *race_advice(const struct access *a, uint64_t other, enum access_kind other_kind,
-                               bool both_raise) {
+                               bool both_raise, bool lone, bool one_line) {
     bool other_block = a->region->across_blocks && other < probe.block_start;
 
     if (a->kind == ACCESS_ATOMIC && other_kind == ACCESS_ATOMIC)
@@ -91,10 +92,17 @@ static const char *race_advice(const struct access *a, uint64_t other, enum acce
     if (a->kind == ACCESS_ATOMIC || other_kind == ACCESS_ATOMIC)
         return "An atomic is safe beside other atomics only: beside a plain access it takes a "
                "__syncthreads() between.";
+    if (lone)
+        return "It is one variable for all threads: if each needs its own, make it a local one, "
+               "without static, __shared__ or __device__. Otherwise put a __syncthreads() between "
+               "the two.";
     if (a->kind == ACCESS_WRITE && other_kind == ACCESS_WRITE)
         return "Of two writes at the same time one is lost: if both add to it, use atomicAdd; "
                "otherwise give each thread a slot of its own, or put a __syncthreads() between "
                "the two.";
+    if (one_line)
+        return "Nothing says which comes first: read into a local variable, then a "
+               "__syncthreads(), and only then write.";
     return "Nothing says which comes first: put a __syncthreads() between the two.";
 }
 
@@ -109,7 +117,10 @@ void probe_report_race(const struct access *a, uint64_t other, enum access_kind 
     show_source(more, sizeof more, &mine);
     if (strcmp(mine.line, theirs.line) != 0)
         show_source(more, sizeof more, &theirs);
-    advise(more, sizeof more, race_advice(a, other, other_kind, both_raise));
+    advise(more, sizeof more,
+           race_advice(a, other, other_kind, both_raise,
+                       a->region != &probe.global && !strchr(name, '['),
+                       strcmp(mine.line, theirs.line) == 0));
     simt_fault_raise_with(SIMT_FAULT_RACE, more,
                           "race: %s: %s %s %s, and %s %s%s%s with no barrier between", mine.line,
                           thread, verb(a->kind), name, other_thread, past(other_kind),
@@ -211,9 +222,8 @@ void probe_report_outside(const struct access *a) {
         what = "memory that is not the device's";
         advice =
             went_below_0(a)
-                ? "The index went below 0, as i - 1 does where i is 0. (In unsigned numbers 0 - 1 "
-                  "is "
-                  "the largest there is.)"
+                ? "The index went below 0, as i - 1 does where i is 0 (in unsigned numbers 0 - 1 "
+                  "is 4294967295), or a whole key is the index, and not its digit."
                 : "Is it the host's array? A kernel reaches what cudaMalloc gave, and cudaMemcpy "
                   "fills. Or is the index far off?";
     }
@@ -237,7 +247,7 @@ void probe_report_unwritten(const struct access *a) {
             ? "In every block, shared memory begins with whatever was there before: set it first, "
               "then a barrier."
             : "Device memory begins with whatever was there before: set it first (cudaMemset, or "
-              "an earlier launch).");
+              "an earlier launch), and do not read what is for output.");
     simt_fault_raise_with(SIMT_FAULT_INIT, more,
                           "uninitialised: %s: %s %s %s, which nobody has written yet", mine.line,
                           thread, a->kind == ACCESS_READ ? "reads" : "changes", name);

@@ -78,12 +78,13 @@ HANDLER(out_of_bounds, const struct two_types *d, uintptr_t index) {
         d->right->kind == 0 && bits(d->right) <= 64 &&
         (is_signed(d->right) ? (intptr_t)index < 0 || (bits(d->right) == 32 && (int32_t)index < 0)
                              : index >> (bits(d->right) - 1) != 0);
-    raise_at(&d->at,
-             below
-                 ? "It went below 0, as i - 1 does where i is 0. (In unsigned numbers 0 - 1 is the "
-                   "largest there is.)"
-                 : "The last index is one less than the number of elements.",
-             what);
+    raise_at(
+        &d->at,
+        below ? "It went below 0, as i - 1 does where i is 0. (In unsigned numbers 0 - 1 is the "
+                "largest there is.)"
+              : "The last index is one less than the number of elements: the index is none, or the "
+                "array too small.",
+        what);
 }
 
 struct one_type {

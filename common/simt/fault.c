@@ -115,12 +115,14 @@ static void host_fault(int signal_number, const siginfo_t *info) {
     char place[160];
 
     simt_describe_address(address, place, sizeof place);
-    if (simt_is_device_address(address))
+    // A dry run's pointers begin at 2^40, where no program has memory.
+    bool dry = simt_dry && (uintptr_t)address >> 40 >= 1 && (uintptr_t)address >> 40 < 4;
+    if (dry || simt_is_device_address(address))
         simt_fault_raise(
             SIMT_FAULT_HOST,
             "host code touched device memory (%s): copy it with cudaMemcpy, or read it "
             "in a kernel",
-            place);
+            dry ? "what it was given" : place);
     else
         simt_fault_raise(SIMT_FAULT_HOST, "host code: %s%s", strsignal(signal_number),
                          null ? " through a null pointer" : "");

@@ -177,14 +177,14 @@ cudaError_t cudaGraphLaunch(cudaGraphExec_t exec, cudaStream_t stream) {
     return cudaSuccess;
 }
 
-size_t simt_graph_tasks(cudaGraphExec_t exec,
-                        void (*each)(enum cudaGraphNodeType type, const char *name)) {
+static size_t graph_tasks(cudaGraphExec_t exec,
+                          void (*each)(enum cudaGraphNodeType type, const char *name)) {
     size_t count = 0;
 
     for (size_t i = 0; i < exec->graph->num_nodes; i++) {
         const struct CUgraphNode_st *node = exec->graph->node[i];
         if (node->type == cudaGraphNodeTypeGraph) {
-            count += simt_graph_tasks(node->task->exec, each);
+            count += graph_tasks(node->task->exec, each);
             continue;
         }
         bool host =
@@ -195,4 +195,9 @@ size_t simt_graph_tasks(cudaGraphExec_t exec,
         count++;
     }
     return count;
+}
+
+size_t simt_graph_tasks(cudaGraphExec_t exec,
+                        void (*each)(enum cudaGraphNodeType type, const char *name)) {
+    return is_live(exec, "cudaGraphLaunch") ? graph_tasks(exec, each) : 0;
 }

@@ -118,6 +118,10 @@ static void check_call_in_device_code(const struct body *body, const struct toke
         complain_of(body, at, lacks_device(body, name));
     else if (is == KERNEL)
         complain_of(body, at, "` is a kernel: device code calls __device__ functions only");
+    else if (!is_member && !(is & ~UNSURE) && !is_scoped && is_any_word(at, " malloc free "))
+        complain_of(body, at,
+                    "` in device code is CUDA's, and not in the engine here: use an array of a "
+                    "fixed size, or memory that cudaMalloc gave");
     else if (!is_member && !is && name->is & C_FUNCTION && !is_scoped)
         complain_of(body, at,
                     "` is a host function: device code needs a __device__ function in its place");
@@ -235,8 +239,9 @@ static void check_name_in_host_code(const struct body *body, const struct token 
     unsigned is = name->is & (is_member ? MEMBERS : ~(body->is_member ? 0u : (unsigned)FIELD));
     if (is == DEVICE_FUNCTION || is == DEVICE_MEMBER)
         complain_of(body, at,
-                    "` is a __device__ function and is called in host code: declare it __host__ "
-                    "__device__, or call it in a kernel");
+                    "` is a __device__ function and is called in host code: does the function "
+                    "that calls it lack __global__ or __device__? (For both, a function is "
+                    "__host__ __device__.)");
     else if (is == KERNEL && !is_member)
         complain_of(body, at,
                     text_around("` is a kernel, and is launched: write `", at, at + 1,

@@ -8,8 +8,6 @@ __global__ void k(unsigned *p) {
     printf("%u\n", p[0]);
     assert(p[0] == 0);
     p[1] = (unsigned)(abs(-3) + sqrt(4.0) + fabsf(1.5f) + floor(2.5) + pow(2.0, 3.0));
-    unsigned *own = (unsigned *)malloc(4);
-    free(own);
     p[2] = min(p[0], 3u) + max(p[1], 4u);
 }
 
