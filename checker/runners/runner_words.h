@@ -11,6 +11,7 @@
 #undef bits
 #undef block
 #undef blockDim
+#undef blockIdx
 #undef block_scan
 #undef block_scan_in_shared_memory
 #undef bool
@@ -98,6 +99,7 @@
 #undef extern
 #undef false
 #undef file
+#undef first
 #undef for
 #undef function
 #undef gather
