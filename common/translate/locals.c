@@ -36,6 +36,11 @@ static bool holds_declarations(const struct body *body, const struct token *open
            (open->kind == '(' && (open[-1].kind == ']' || is_any_word(open - 1, " for catch ")));
 }
 
+// Whether this [ begins a lambda, and the name at `at` in it is a new variable; and not x[name == 2].
+static bool captures(const struct token *open, const struct token *at) {
+    return at[1].kind == '=' && !is_type_word(open - 1) && !is_one_of(open - 1, "])");
+}
+
 // Whether the name at `at` is declared there, as a variable, a function, a type or a field. What cannot be told apart
 // from that counts as such: no error comes of it.
 bool declares_local(const struct body *body, const struct token *at) {
@@ -56,7 +61,7 @@ bool declares_local(const struct body *body, const struct token *at) {
         return is_one_of(start, "(,") && holds_declarations(body, before_statement(before));
     }
     if (before->kind == '[' &&
-        (at[1].kind == '=' || is_word(before - 1, "auto") || before[-1].kind == '&'))
+        (captures(before, at) || is_word(before - 1, "auto") || before[-1].kind == '&'))
         return true; // [name = ...] { }, auto [name, ...]
     if (before->kind == '(' && at[-1].kind == '*' && at[1].kind == ')')
         return true; // (*name)(...)
@@ -64,7 +69,7 @@ bool declares_local(const struct body *body, const struct token *at) {
         return false;
     const struct token *start = before_statement(before);
     if (start->kind == '[')
-        return is_word(start - 1, "auto") || start[-1].kind == '&' || at[1].kind == '=';
+        return is_word(start - 1, "auto") || start[-1].kind == '&' || captures(start, at);
     if (start->kind == '(' && !is_word(start - 1, "for"))
         return false;
     for (start++; start->kind == NAME && start[1].kind != ','; start++) // T a, name

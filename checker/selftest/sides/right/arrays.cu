@@ -8,7 +8,14 @@ template <unsigned n> __global__ void k(unsigned *p) {
     p[n] = own[0][0] + more[1] + last[0];
 }
 
+template <int b> __global__ void by_width(unsigned *p) {
+    __shared__ unsigned counts[b == 8 ? 255 : 1 << b];
+    counts[0] = 1;
+    p[b == 1] = counts[0];
+}
+
 int main() {
+    by_width<2><<<1, 1>>>(NULL);
     int n = 3;
     int list[n];
     list[n - 1] = 2;
